@@ -50,15 +50,41 @@ impl From<serde_json::Error> for Unanswered {
 ///
 /// # Errors
 /// At the end: exit code 4 if a position was invalid or there was none, otherwise 6 if an
-/// answer was negative.
+/// answer was negative. A reader that goes away before changes neither.
 pub(crate) fn answer_each(
     positions: &PositionArgs,
     format: Format,
+    answer: impl FnMut(&mut Vec<u8>, usize, &View) -> Result<Finding, Unanswered>,
+) -> Result<(), Failure> {
+    let mut tally = Tally::default();
+    let written = write_answers(positions, format, answer, &mut tally);
+    let found = match tally {
+        Tally { answered: 0, refused: 0, .. } if written.is_ok() => {
+            Some(Failure::invalid(NotationError::Empty))
+        }
+        Tally { refused: 1.., .. } => Some(Failure::Refused),
+        Tally { negative: 1.., .. } => Some(Failure::Negative),
+        _ => None,
+    };
+    Failure::end(written, found)
+}
+
+/// Counts of the answers.
+#[derive(Default)]
+struct Tally {
+    answered: u64,
+    refused: u64,
+    negative: u64,
+}
+
+fn write_answers(
+    positions: &PositionArgs,
+    format: Format,
     mut answer: impl FnMut(&mut Vec<u8>, usize, &View) -> Result<Finding, Unanswered>,
+    tally: &mut Tally,
 ) -> Result<(), Failure> {
     let mut input = positions.open()?;
     let mut output = screen::output();
-    let (mut answered, mut refused, mut negative) = (0_u64, 0_u64, 0_u64);
     let mut text = Vec::new();
     while let Some(record) = input.next(&mut || output.flush())? {
         text.clear();
@@ -68,25 +94,19 @@ pub(crate) fn answer_each(
             .and_then(|view| answer(&mut text, record.line, &view));
         match found {
             Ok(finding) => {
-                if answered > 0 && format != Format::Json {
+                if tally.answered > 0 && format != Format::Json {
                     writeln!(output)?;
                 }
-                answered += 1;
-                negative += u64::from(finding == Finding::Negative);
+                tally.answered += 1;
+                tally.negative += u64::from(finding == Finding::Negative);
                 output.write_all(&text)?;
             }
             Err(Unanswered::Unwritten(error)) => return Err(error.into()),
             Err(Unanswered::Refused(refusal)) => {
-                refused += 1;
+                tally.refused += 1;
                 refusal.report(&mut output, format)?;
             }
         }
     }
-    output.flush()?;
-    match (answered, refused, negative) {
-        (0, 0, _) => Err(Failure::invalid(NotationError::Empty)),
-        (_, 0, 0) => Ok(()),
-        (_, 0, _) => Err(Failure::Negative),
-        _ => Err(Failure::Refused),
-    }
+    Ok(output.flush()?)
 }

@@ -36,6 +36,19 @@ impl Failure {
             .any(|error| error.kind() == io::ErrorKind::BrokenPipe)
     }
 
+    /// How a run ends whose answers were written like this, and that found something to report. A
+    /// reader that has gone takes back nothing of what was found before.
+    ///
+    /// # Errors
+    /// The failed write, or else what was found.
+    pub(crate) fn end(written: Result<(), Failure>, found: Option<Failure>) -> Result<(), Failure> {
+        match (written, found) {
+            (Err(failure), Some(found)) if failure.is_broken_pipe() => Err(found),
+            (Ok(()), Some(found)) => Err(found),
+            (written, _) => written,
+        }
+    }
+
     pub(crate) fn exit_code(&self) -> ExitCode {
         ExitCode::from(match self {
             Failure::Failed(_) => 1,

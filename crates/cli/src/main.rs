@@ -16,6 +16,7 @@ mod commands;
 mod cpu_clock;
 mod database;
 mod date;
+mod destination;
 mod failure;
 mod float_text;
 mod foreign_file;

@@ -42,7 +42,8 @@ pub(crate) struct NoGuessArgs {
     #[arg(long, conflicts_with = "json")]
     pub(crate) certificate: bool,
 
-    /// The maximum work per board, counted in cells opened while trying it out [default: 3000000]
+    /// The maximum work per board, counted in cells opened while trying it out; an attempt that has
+    /// begun is finished, and with 0 none begins [default: 3000000]
     #[arg(long, value_name = "WORK")]
     limit: Option<u64>,
 }

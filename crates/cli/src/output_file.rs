@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, anyhow};
 
+use crate::destination::{Destination, Found};
 use crate::failure::Failure;
 use crate::progress::{BesideBar, Progress};
 use crate::screen;
@@ -13,17 +14,22 @@ use crate::screen;
 /// Where to write.
 #[derive(Debug, Default, clap::Args)]
 pub(crate) struct OutputArgs {
-    /// Write to a file instead of standard output. The file appears once it is complete; if it is
+    /// Write to a file instead of standard output. The file appears once everything is done; if it is
     /// there already, nothing is done, so running the same commands again resumes an interrupted run.
-    /// A device or a pipe is written to
+    /// A link is followed, a device or a pipe is written to, and `-` is standard output
     #[arg(short = 'o', long = "output", value_name = "FILE")]
-    file: Option<PathBuf>,
+    file: Option<Destination>,
 }
 
 impl OutputArgs {
+    /// Where the answers go.
+    pub(crate) fn destination(&self) -> Destination {
+        self.file.clone().unwrap_or(Destination::Standard)
+    }
+
     /// Whether answers go to standard output.
-    pub(crate) const fn is_standard(&self) -> bool {
-        self.file.is_none()
+    pub(crate) fn is_standard(&self) -> bool {
+        self.destination() == Destination::Standard
     }
 
     /// Whether the file is there, so that nothing is left to do. Says so on standard error.
@@ -38,15 +44,15 @@ impl OutputArgs {
     ///
     /// # Errors
     /// If one of them is a directory.
-    pub(crate) fn is_there_with(&self, other: Option<&Path>) -> Result<bool, Failure> {
-        let Some(file) = &self.file else { return Ok(false) };
+    pub(crate) fn is_there_with(&self, other: Option<&Destination>) -> Result<bool, Failure> {
+        let file = self.destination();
         // A pipe has to be written again, but by itself it is no reason to do everything again.
-        let is_other_there = other.map(look).transpose()? != Some(Found::Nothing);
-        if look(file)? != Found::File || !is_other_there {
+        let is_other_there = other.map(Destination::look).transpose()? != Some(Found::Nothing);
+        if file.look()? != Found::File || !is_other_there {
             return Ok(false);
         }
         // This is only a courtesy: if it fails, nothing is lost.
-        let _ = writeln!(io::stderr(), "{} is there already: nothing to do", file.display());
+        let _ = writeln!(io::stderr(), "{file} is there already: nothing to do");
         Ok(true)
     }
 
@@ -55,31 +61,7 @@ impl OutputArgs {
     /// # Errors
     /// If the file can't be written, or another process is writing it.
     pub(crate) fn open(&self, progress: &Progress) -> Result<Output, Failure> {
-        match &self.file {
-            None => Ok(Output::Standard(progress.output())),
-            Some(file) => Output::to(file.clone()),
-        }
-    }
-}
-
-/// What is at a path.
-#[derive(PartialEq, Eq)]
-enum Found {
-    Nothing,
-    File,
-    /// A device or a pipe, which is never complete.
-    Stream,
-}
-
-fn look(path: &Path) -> Result<Found, Failure> {
-    match fs::metadata(path) {
-        Ok(there) if there.is_file() => Ok(Found::File),
-        Ok(there) if there.is_dir() => {
-            Err(anyhow!("{} is a directory: name a file in it", path.display()).into())
-        }
-        Ok(_) => Ok(Found::Stream),
-        // If more is wrong than that, it turns out when the file is opened.
-        Err(_) => Ok(Found::Nothing),
+        Output::to(&self.destination(), progress)
     }
 }
 
@@ -95,13 +77,13 @@ pub(crate) struct Unfinished {
     part: BufWriter<File>,
     path: PathBuf,
     file: PathBuf,
+    /// Whether it has got its name.
+    is_kept: bool,
 }
 
 impl Unfinished {
     fn create(file: PathBuf) -> Result<Self, Failure> {
-        let mut path = file.clone().into_os_string();
-        path.push(".part");
-        let path = PathBuf::from(path);
+        let path = part_of(&file);
         let context = || format!("cannot write {}", path.display());
         let part = File::options().create(true).truncate(false).write(true).open(&path);
         let part = part.with_context(context)?;
@@ -116,8 +98,30 @@ impl Unfinished {
         }
         // What an interrupted run left is made again.
         part.set_len(0).with_context(context)?;
-        Ok(Unfinished { part: screen::buffered(part), path, file })
+        Ok(Unfinished { part: screen::buffered(part), path, file, is_kept: false })
     }
+
+    fn is_empty(&self) -> bool {
+        let length = self.part.get_ref().metadata().map_or(0, |about| about.len());
+        self.part.buffer().is_empty() && length == 0
+    }
+}
+
+impl Drop for Unfinished {
+    fn drop(&mut self) {
+        // A run that failed before it made anything leaves nothing behind.
+        if !self.is_kept && self.is_empty() {
+            // Whoever runs the command again overwrites it anyway.
+            let _ = fs::remove_file(&self.path);
+        }
+    }
+}
+
+/// What a file is called while it isn't complete.
+pub(crate) fn part_of(file: &Path) -> PathBuf {
+    let mut path = file.as_os_str().to_owned();
+    path.push(".part");
+    PathBuf::from(path)
 }
 
 impl Output {
@@ -125,9 +129,13 @@ impl Output {
     ///
     /// # Errors
     /// If it can't be written, or another process is writing it.
-    pub(crate) fn to(path: PathBuf) -> Result<Self, Failure> {
-        if look(&path)? != Found::Stream {
-            return Unfinished::create(path).map(Output::File);
+    pub(crate) fn to(destination: &Destination, progress: &Progress) -> Result<Self, Failure> {
+        let path = match destination {
+            Destination::Standard => return Ok(Output::Standard(progress.output())),
+            Destination::Path(path) => path.clone(),
+        };
+        if destination.look()? != Found::Stream {
+            return Unfinished::create(destination.target()?).map(Output::File);
         }
         let stream = File::options().write(true).open(&path);
         let stream = stream.with_context(|| format!("cannot write {}", path.display()))?;
@@ -140,9 +148,33 @@ impl Output {
     /// If that fails.
     pub(crate) fn finish(mut self) -> Result<(), Failure> {
         self.flush()?;
-        if let Output::File(Unfinished { part, path, file }) = self {
-            let done = part.get_ref().sync_all().and_then(|()| fs::rename(path, &file));
+        if let Output::File(Unfinished { part, path, file, is_kept }) = &mut self {
+            let done = part.get_ref().sync_all().and_then(|()| fs::rename(path, &*file));
             done.with_context(|| format!("cannot write {}", file.display()))?;
+            *is_kept = true;
+        }
+        Ok(())
+    }
+
+    /// Writes what is still buffered after a part of the input was refused. A file doesn't get its
+    /// name, so that the same command does the work again and fails again, and doesn't take it for
+    /// done.
+    ///
+    /// # Errors
+    /// If that fails.
+    pub(crate) fn finish_without_name(mut self) -> Result<(), Failure> {
+        self.flush()?;
+        if let Output::File(unfinished) = &self
+            && !unfinished.is_empty()
+        {
+            let Unfinished { path, file, .. } = unfinished;
+            let (path, file) = (path.display(), file.display());
+            // This is only a courtesy: if it fails, nothing is lost.
+            let _ = writeln!(
+                io::stderr(),
+                "minewise: {file} is not complete, because some of the input is invalid: the rest \
+                 is in {path}"
+            );
         }
         Ok(())
     }

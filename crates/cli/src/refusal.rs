@@ -89,9 +89,11 @@ impl Refusal {
             return self.write_json(output);
         }
         // If both go to a terminal, they should appear in order.
-        output.flush()?;
+        let flushed = output.flush();
         let place = self.line.map_or_else(String::new, |line| format!("line {line}: "));
-        writeln!(io::stderr(), "minewise: {place}{}", printable(&self.message))
+        // Even if nobody reads the answers any more, this is read.
+        writeln!(io::stderr(), "minewise: {place}{}", printable(&self.message))?;
+        flushed
     }
 
     fn clues(&self) -> Vec<usize> {

@@ -71,6 +71,24 @@ fn files_that_are_no_replays_are_reported_and_the_rest_is_measured() {
 }
 
 #[test]
+fn a_directory_without_replays_is_reported() {
+    let empty = scratch("nothing_to_measure");
+    std::fs::create_dir(&empty).unwrap();
+    let empty = empty.to_str().unwrap();
+    let told = "nothing_to_measure: there is nothing to measure: no file in this directory has";
+    fails(&["measure", empty], "", 4, told);
+    // The rest is measured.
+    let run = minewise(&["measure", "--json", empty, &game("game.avf")], b"");
+    let lines = json_lines(&run.stdout);
+    assert_eq!((run.code, lines.len(), &lines[0]["error"]), (Some(4), 2, &"invalid".into()));
+    // Files that only might have been records are passed over, unless there are no others.
+    std::fs::write(format!("{empty}/other.jsonl"), "{}\n").unwrap();
+    let told = "nothing_to_measure is a replay or has records";
+    fails(&["measure", empty], "", 4, told);
+    succeeds(&["measure", empty, &game("game.avf")], "");
+}
+
+#[test]
 fn a_game_is_the_same_in_every_format_that_is_written() {
     let figures = |file: &str| {
         let mut line = json_lines(&succeeds(&["measure", "--json", file], "")).remove(0);

@@ -113,6 +113,15 @@ fn boards_made_before_the_work_limit_is_reached_stay() {
 }
 
 #[test]
+fn no_board_is_made_without_any_work() {
+    let told = "was found in 0 attempts: allow more work";
+    for mode in ["fast", "uniform"] {
+        let limited = ["--no-guess", "--mode", mode, "--limit", "0", "--seed", "2"];
+        fails(&[&["generate"], &SIZES[0][..], &limited].concat(), "", 1, told);
+    }
+}
+
+#[test]
 fn a_reader_that_has_gone_ends_it() {
     let mut child =
         command(&["generate", "--level", "expert", "--no-guess", "--count", "1000000000"])

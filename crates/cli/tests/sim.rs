@@ -75,6 +75,14 @@ fn boards_that_cannot_be_played_are_refused() {
     fs::write(rows, "7 won 1 1\n").unwrap();
     fails(&["sim", "--games", "1", "--against", rows], "", 4, "none of these boards");
     fails(&["sim", "--boards", "-"], "3 2 2 0 2,5\n3 2\n", 4, "line 2: the number of mines");
+    let told = "there are no boards in standard input: `minewise generate` writes some";
+    fails(&["sim", "--boards", "-"], "\n", 4, told);
+    let empty = scratch("sim_empty.txt");
+    fs::write(&empty, "").unwrap();
+    let told = "sim_empty.txt: `minewise generate` writes some";
+    fails(&["sim", "--boards", empty.to_str().unwrap()], "", 4, told);
+    // Another shard may have them all.
+    succeeds(&["sim", "--boards", empty.to_str().unwrap(), "--shard", "0/2"], "");
     fails(&["sim", "--boards", "nowhere.txt"], "", 1, "cannot read nowhere.txt");
     fails(&["sim", "--strength", "mighty"], "", 2, "quick");
 }

@@ -100,7 +100,7 @@ impl NoGuess {
             rule => rule,
         };
         let (mut tried, mut work) = (0, 0);
-        loop {
+        while work < self.limit.0 {
             let layout = Unlaid::lay_with(self.params, first_click, self.start, random);
             let mut draft = Draft::new(&layout, first_click, self.start);
             let mut playthrough = Playthrough::new(&draft, self.power, stop);
@@ -129,15 +129,13 @@ impl NoGuess {
             if stop.is_requested() {
                 return Err(NoBoard::Cancelled);
             }
-            if work >= self.limit.0 {
-                return Err(NoBoard::Exhausted { kind: *self, tried });
-            }
         }
+        Err(NoBoard::Exhausted { kind: *self, tried })
     }
 }
 
 /// How much work one board may take, counted in cells opened during the attempts plus the
-/// overhead of starting and going back.
+/// overhead of starting and going back. An attempt that begins within it may be finished.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct WorkLimit(pub u64);
 
@@ -157,7 +155,8 @@ pub enum NoBoard {
     Cancelled,
     /// No board of the wanted grade was found within the work limit.
     #[error(
-        "none of {tried} boards had a grade from {from} to {to}: allow other grades or more work"
+        "none of {tried} board{} had a grade from {from} to {to}: allow other grades or more work",
+        if *.tried == 1 { "" } else { "s" }
     )]
     Ungraded {
         /// How many boards were generated.
@@ -169,8 +168,8 @@ pub enum NoBoard {
     },
     /// The work limit was reached.
     #[error(
-        "no {} board that {} reasoning can finish was found in {tried} attempts: {}",
-        .kind.params, .kind.power, .kind.advice()
+        "no {} board that {} reasoning can finish was found in {tried} attempt{}: {}",
+        .kind.params, .kind.power, if *.tried == 1 { "" } else { "s" }, .kind.advice(*.tried)
     )]
     Exhausted {
         /// What was asked for.
@@ -182,11 +181,12 @@ pub enum NoBoard {
 
 impl NoGuess {
     /// What to change in the request.
-    const fn advice(&self) -> &'static str {
-        match (self.mode, self.power) {
-            (Mode::Uniform, _) => "use fewer mines, or fast mode",
-            (Mode::Fast, Power::Full) => "use fewer mines",
-            (Mode::Fast, _) => "use fewer mines, or a higher power such as full",
+    const fn advice(&self, tried: u64) -> &'static str {
+        match (tried, self.mode, self.power) {
+            (0, ..) => "allow more work",
+            (_, Mode::Uniform, _) => "use fewer mines, or fast mode",
+            (_, Mode::Fast, Power::Full) => "use fewer mines",
+            (_, Mode::Fast, _) => "use fewer mines, or a higher power such as full",
         }
     }
 }

@@ -140,17 +140,19 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
     let progress = Progress::towards(None, "positions");
     let output = args.output.open(&progress)?;
     let mut sink = Sink { output, progress, format: question.format, written: 0, refused: 0 };
-    if threads == NonZero::<usize>::MIN {
-        alone(input, picker, question, &mut sink)?;
+    let done = if threads == NonZero::<usize>::MIN {
+        alone(input, picker, question, &mut sink)
     } else {
-        together(input, picker, &question, threads, &mut sink)?;
-    }
+        together(input, picker, &question, threads, &mut sink)
+    };
     let Sink { output, written, refused, .. } = sink;
     match (written, refused) {
         // There may be fewer positions than shards.
-        (0, 0) if args.shard.is_none() => Err(Failure::invalid(NotationError::Empty)),
-        (_, 0) => output.finish(),
-        _ => output.finish().and(Err(Failure::Refused)),
+        (0, 0) if done.is_ok() && args.shard.is_none() => {
+            Err(Failure::invalid(NotationError::Empty))
+        }
+        (_, 0) => done.and_then(|()| output.finish()),
+        _ => Failure::end(done.and_then(|()| output.finish_without_name()), Some(Failure::Refused)),
     }
 }
 

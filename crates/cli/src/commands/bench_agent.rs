@@ -14,6 +14,7 @@ use crate::agent_process::AgentProcess;
 use crate::agent_report::{AgentReport, Scored};
 use crate::answer_file::AnswerFile;
 use crate::board_args::JsonArgs;
+use crate::destination::file_name;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 use crate::output_file::create;
@@ -74,11 +75,11 @@ pub(crate) struct Args {
     games: usize,
 
     /// Write how the agent did on each question to a file, one JSON object per line
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_parser = file_name)]
     details: Option<String>,
 
     /// Draw the result as an SVG file
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_parser = file_name)]
     plot: Option<String>,
 
     #[command(flatten)]

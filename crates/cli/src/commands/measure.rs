@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use anyhow::Context;
+use anyhow::{Context, anyhow};
 use minewise_replays::Format;
 
 use crate::board_args::{JsonArgs, ThreadArgs};
@@ -28,8 +28,8 @@ use crate::seen_boards::{GamePlace, Repetition, SeenBoards};
 /// Lists of best times want every board to be new. If a board occurs again in what is measured, the
 /// later game says where it was before, and doesn't count for any list.
 ///
-/// The exit code is 4 if a file can't be read as any of these; the others are measured all the
-/// same.
+/// The exit code is 4 if a file can't be read as any of these, or if a directory has nothing to
+/// measure; the others are measured all the same.
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct Args {
@@ -73,6 +73,10 @@ const MOST_AT_ONCE: usize = 16;
 /// How long lines wait at most: writing each of them by itself would take long, too.
 const FLUSHED_EVERY: Duration = Duration::from_millis(40);
 
+/// What is wrong with a directory in which there is nothing to do.
+const NOTHING_HERE: &str = "there is nothing to measure: no file in this directory has the ending of \
+                            a replay, a board or records";
+
 /// When games are reviewed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum When {
@@ -84,8 +88,18 @@ enum When {
 /// A file to be measured.
 struct Source {
     file: String,
-    /// Whether an argument names it, and not the directory it is in.
-    is_named: bool,
+    origin: Origin,
+}
+
+/// Why a file is measured.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Origin {
+    /// An argument names it.
+    Named,
+    /// An argument names the directory it is in.
+    Directory,
+    /// It is a directory itself, without any file to measure.
+    Empty,
 }
 
 /// What is known about one file: its games, each with its measures or why there are none.
@@ -112,7 +126,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         }
     };
     let mut flushed = Instant::now();
-    ordered_workers::run(threads, next, worker, |event| {
+    let written = ordered_workers::run(threads, next, worker, |event| {
         match event {
             Event::Done(measured) => {
                 for measured in measured {
@@ -127,9 +141,9 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
             }
         }
         Ok::<(), Failure>(())
-    })?;
-    output.flush()?;
-    report.end()
+    });
+    let written = written.and_then(|()| Ok(output.flush()?));
+    Failure::end(written, report.found(&args.files))
 }
 
 /// What is written, in the order of the files.
@@ -140,6 +154,7 @@ struct Report<'a> {
     /// The number of the next file.
     file: usize,
     boards: SeenBoards,
+    measured: u64,
     refused: u64,
 }
 
@@ -159,6 +174,7 @@ impl Report<'_> {
             match measured {
                 Ok(mut measured) => {
                     self.note_board(&mut measured, GamePlace { file: number as u32, game });
+                    self.measured += 1;
                     let several = Some(game).filter(|_| are_several);
                     output.write_all(&match self.is_json {
                         true => measured.json_line(file, game),
@@ -183,15 +199,25 @@ impl Report<'_> {
         }
     }
 
-    fn end(&self) -> Result<(), Failure> {
+    /// What there is to report at the end.
+    fn found(&self, named: &[String]) -> Option<Failure> {
         if let Some(limit) = self.boards.limit() {
             let told = "later boards were compared with these alone";
-            writeln!(
+            // If nobody reads that, nothing is lost.
+            let _ = writeln!(
                 io::stderr(),
                 "minewise: only the first {limit} boards are remembered: {told}"
-            )?;
+            );
         }
-        if self.refused > 0 { Err(Failure::Refused) } else { Ok(()) }
+        let is_done = self.file == self.sources.len();
+        match (self.measured, self.refused) {
+            (_, 1..) => Some(Failure::Refused),
+            (0, 0) if is_done => Some(Failure::Invalid(anyhow!(
+                "there is nothing to measure: no file in {} is a replay or has records",
+                named.join(", ")
+            ))),
+            _ => None,
+        }
     }
 }
 
@@ -203,9 +229,13 @@ fn files(named: &[String]) -> Result<Vec<Source>, Failure> {
             let mut found =
                 files_below(Path::new(name)).with_context(|| format!("cannot read {name}"))?;
             found.sort();
-            files.extend(found.into_iter().map(|file| Source { file, is_named: false }));
+            if found.is_empty() {
+                files.push(Source { file: name.clone(), origin: Origin::Empty });
+            }
+            let source = |file| Source { file, origin: Origin::Directory };
+            files.extend(found.into_iter().map(source));
         } else {
-            files.push(Source { file: name.clone(), is_named: true });
+            files.push(Source { file: name.clone(), origin: Origin::Named });
         }
     }
     Ok(files)
@@ -237,9 +267,13 @@ fn may_be_records(name: &str) -> bool {
 }
 
 fn measure(source: &Source, review: When) -> Measured {
-    let Source { file, is_named } = source;
+    let Source { file, origin } = source;
+    if *origin == Origin::Empty {
+        return Err(Unread::Invalid(NOTHING_HERE.to_owned()));
+    }
+    let is_named = *origin == Origin::Named;
     let is_reviewed = match review {
-        When::Auto => *is_named,
+        When::Auto => is_named,
         When::Always => true,
         When::Never => false,
     };
@@ -273,8 +307,10 @@ fn refuse(
         writeln!(output, "{line}")?;
     } else {
         // If both go to a terminal, they should appear in order.
-        output.flush()?;
+        let flushed = output.flush();
+        // Even if nobody reads the answers any more, this is read.
         writeln!(io::stderr(), "minewise: {}: {}", printable(file), printable(message))?;
+        flushed?;
     }
     Ok(())
 }

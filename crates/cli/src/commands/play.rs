@@ -2,7 +2,6 @@
 
 use std::fs::OpenOptions;
 use std::io::{self, Write};
-use std::path::PathBuf;
 
 use anyhow::{Context, anyhow};
 use minewise_board::Params;
@@ -15,6 +14,7 @@ use minewise_terminal::{Channel, Options, Setup, Style};
 use minewise_texts::Language;
 
 use crate::board_args::{BOARD, BoardArgs, FairnessArgs, LayingArgs, one_of};
+use crate::destination::file_name;
 use crate::failure::Failure;
 use crate::full_screen::{self, Clock};
 use crate::interruptible::Interruptible;
@@ -103,8 +103,8 @@ pub(crate) struct Args {
     time_limit: Option<u64>,
 
     /// Append a record of each game, finished or abandoned, to this file, for `minewise replay`
-    #[arg(long, value_name = "FILE")]
-    record: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", value_parser = file_name)]
+    record: Option<String>,
 
     /// Leave out of the record when and where the mouse was pressed and released
     #[arg(long, requires = "record")]
@@ -142,7 +142,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         LocalLibrary::open(screen::FRONT_END, None, move || clock.now(), seeds(seed)?);
     if let Some(path) = &args.record {
         let file = OpenOptions::new().create(true).append(true).open(path);
-        let file = file.with_context(|| format!("cannot write {}", path.display()))?;
+        let file = file.with_context(|| format!("cannot write {path}"))?;
         library = library.recording_to(file);
     }
     if args.no_mouse {

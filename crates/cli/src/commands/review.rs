@@ -137,14 +137,15 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         let mut reviewer = Reviewer::new(games);
         move |game: Result<GameInput, Failure>| game.map(|game| answer(&mut reviewer, game))
     };
-    ordered_workers::run(args.threads.threads(), next, worker, |event| match event {
+    let done = ordered_workers::run(args.threads.threads(), next, worker, |event| match event {
         Event::Done(answer) => {
             progress.advance();
             sink.write(answer?)
         }
         Event::Idle => Ok(sink.output.flush()?),
-    })?;
-    sink.finish()
+    });
+    let found = (sink.refused > 0).then_some(Failure::Refused);
+    Failure::end(done.and_then(|()| sink.finish()), found)
 }
 
 /// Where the games come from.
@@ -265,8 +266,7 @@ impl<'a> Sink<'a> {
                 _ => review_totals::text(output, &statistics)?,
             }
         }
-        self.output.finish()?;
-        if self.refused > 0 { Err(Failure::Refused) } else { Ok(()) }
+        if self.refused > 0 { self.output.finish_without_name() } else { self.output.finish() }
     }
 }
 

@@ -1,8 +1,8 @@
 //! `minewise sim`.
 
+use std::ffi::OsString;
 use std::fs::File;
 use std::io::{BufRead, BufReader, Write};
-use std::path::PathBuf;
 
 use anyhow::{Context, anyhow};
 use minewise_board::Pos;
@@ -14,6 +14,7 @@ use serde::Serialize;
 use crate::board_args::{
     BoardArgs, JsonArgs, LayingArgs, REPEATABLE, ThreadArgs, column_and_row, one_of,
 };
+use crate::destination::Destination;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 use crate::ordered_workers::{self, Event};
@@ -64,9 +65,10 @@ pub(crate) struct Args {
     strength: Strength,
 
     /// Write the result of each board to a file: INDEX won|lost GUESSES MICROS. It replaces one that
-    /// is there, once it is complete; with --output, nothing is done if both are there
+    /// is there, once it is complete; with --output, nothing is done if both are there. With --output,
+    /// `-` is standard output
     #[arg(long, value_name = "FILE")]
-    rows: Option<PathBuf>,
+    rows: Option<Destination>,
 
     /// Compare board by board with the rows of another player
     #[arg(long, value_name = "FILE")]
@@ -121,15 +123,17 @@ impl<E: Into<Failure>> From<E> for Ended {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    if args.output.is_there_with(args.rows.as_deref())? {
+    check_files(args)?;
+    if args.output.is_there_with(args.rows.as_ref())? {
         return Ok(());
     }
     let against = args.against.as_deref().map(Rows::read).transpose()?;
-    let mut rows = args.rows.clone().map(Output::to).transpose()?;
     let source = Source::open(args)?;
+    let boards_name = source.name();
     let interrupt = Interrupt::watch()?;
     let shard = args.shard.unwrap_or(Shard::WHOLE);
     let progress = Progress::towards(source.count(shard), "games");
+    let mut rows = args.rows.as_ref().map(|rows| Output::to(rows, &progress)).transpose()?;
     let mut output = args.output.open(&progress)?;
     let mut summary = Summary::default();
     let strength = args.strength;
@@ -167,6 +171,16 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
             "the rows to compare with contain none of these boards"
         )));
     }
+    if let Some(name) = boards_name
+        && summary.games == 0
+        && args.games != Some(0)
+        && args.shard.is_none()
+        && !interrupted
+    {
+        return Err(Failure::invalid(anyhow!(
+            "there are no boards in {name}: `minewise generate` writes some"
+        )));
+    }
     let figures = summary.figures();
     let strength = strength.name();
     let report = Report { v: 1, strength, figures, against: comparison, interrupted };
@@ -184,6 +198,25 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     // Whoever finds the report finds the rows as well.
     rows.map_or(Ok(()), Output::finish)?;
     output.finish()
+}
+
+/// Refuses to write two things to the same place, or the rows over the boards.
+fn check_files(args: &Args) -> Result<(), Failure> {
+    let Some(rows) = &args.rows else { return Ok(()) };
+    if rows.collides_with(&args.output.destination())? {
+        return Err(Failure::invalid(anyhow!(
+            "the rows and the report would both be written to {rows}: give --rows and --output \
+             different files"
+        )));
+    }
+    let boards = args.boards.as_ref().filter(|boards| *boards != "-");
+    let boards = boards.map(|boards| Destination::from(OsString::from(boards)));
+    match boards {
+        Some(boards) if rows.collides_with(&boards)? => Err(Failure::invalid(anyhow!(
+            "the rows would be written over the boards in {boards}: give --rows another file"
+        ))),
+        _ => Ok(()),
+    }
 }
 
 fn write_report(output: &mut impl Write, args: &Args, report: &Report) -> Result<(), Failure> {
@@ -251,6 +284,14 @@ impl Source {
         let boards =
             UniformBoards::new(params, first_click, start, seed).map_err(Failure::invalid)?;
         Ok(Source::Made { boards, count: args.games.unwrap_or(1000) })
+    }
+
+    /// The file that they are read from.
+    fn name(&self) -> Option<String> {
+        match self {
+            Source::Made { .. } => None,
+            Source::Read { name, .. } => Some(name.clone()),
+        }
     }
 
     /// How many boards there will be, if that is known.

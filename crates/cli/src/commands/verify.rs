@@ -183,15 +183,16 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let mut tally = Tally::default();
     let compared = Compared::read(args)?;
     let evidence = compared.evidence(args);
-    for file in &args.files {
-        check_file(args, file, &evidence, &mut output, &progress, &mut tally)?;
-    }
-    output.flush()?;
-    match tally {
-        Tally { refused: 1.., .. } => Err(Failure::Refused),
-        Tally { rejected: 1.., .. } => Err(Failure::Negative),
-        _ => Ok(()),
-    }
+    let mut check =
+        |file: &String| check_file(args, file, &evidence, &mut output, &progress, &mut tally);
+    let checked = args.files.iter().try_for_each(&mut check);
+    let written = checked.and_then(|()| Ok(output.flush()?));
+    let found = match tally {
+        Tally { refused: 1.., .. } => Some(Failure::Refused),
+        Tally { rejected: 1.., .. } => Some(Failure::Negative),
+        _ => None,
+    };
+    Failure::end(written, found)
 }
 
 fn check_file(
