@@ -1001,9 +1001,21 @@ notation-error-empty = Gib eine Stellung als BxHxM:ZEILE/ZEILE/… ein, mit _ f�
 notation-error-header = „{ $text }“ ist keine Stellung: Sie muss mit Spalten, Zeilen und Minen beginnen, etwa 9x9x10:
 notation-error-size = Ein Spielfeld braucht mindestens eine Zeile und eine Spalte und hat höchstens { NUMBER($most) } Zellen.
 notation-error-mines = Die Zahl der Minen muss zwischen 0 und { NUMBER($most) } liegen.
-notation-error-rows = Es sind { NUMBER($found) } Zeilen statt { NUMBER($expected) }.
-notation-error-row = Zeile { NUMBER($row) } hat { NUMBER($found) } Zellen statt { NUMBER($expected) }.
-notation-error-cells = Es sind { NUMBER($found) } Zellen statt { NUMBER($expected) }.
+notation-error-rows =
+    { $found ->
+        [one] Es ist 1 Zeile statt { NUMBER($expected) }.
+       *[other] Es sind { $found } Zeilen statt { NUMBER($expected) }.
+    }
+notation-error-row =
+    Zeile { NUMBER($row) } hat { $found ->
+        [one] 1 Zelle
+       *[other] { $found } Zellen
+    } statt { NUMBER($expected) }.
+notation-error-cells =
+    { $found ->
+        [one] Es ist 1 Zelle statt { NUMBER($expected) }.
+       *[other] Es sind { $found } Zellen statt { NUMBER($expected) }.
+    }
 notation-error-symbol =
     „{ $symbol }“ in Zeile { NUMBER($row) }, Spalte { NUMBER($column) } ist keine Zelle: _ oder #
     steht für eine verdeckte, 0 bis 8 für eine offene.

@@ -648,7 +648,7 @@ told-win-chance = Best play wins this game { $chance } of the time.
 told-win-chance-about = Best play wins this game about { $chance } of the time (± { $error }).
 told-win-chance-rule = Best play is certain to win: the rules of this game guarantee it.
 told-win-chance-unknown = The chance of winning can’t be worked out yet.
-told-not-certain = { CAPITALISE($place) } is not certain: it has a { $risk } chance of being a mine.
+told-not-certain = { CAPITALISE($place) } is not certain: its chance of being a mine is { $risk }.
 told-not-certain-unknown =
     { CAPITALISE($place) } could not be proved safe or a mine, and this position is too complex to
     work out its odds.
@@ -1057,9 +1057,21 @@ notation-error-empty = Enter a position as WxHxM:ROW/ROW/…, with _ for a cover
 notation-error-header = “{ $text }” is not a position: it has to start with columns, rows and mines, like 9x9x10:
 notation-error-size = A board needs at least one row and one column, and at most { NUMBER($most) } cells.
 notation-error-mines = The number of mines has to be between 0 and { NUMBER($most) }.
-notation-error-rows = There are { NUMBER($found) } rows instead of { NUMBER($expected) }.
-notation-error-row = Row { NUMBER($row) } has { NUMBER($found) } cells instead of { NUMBER($expected) }.
-notation-error-cells = There are { NUMBER($found) } cells instead of { NUMBER($expected) }.
+notation-error-rows =
+    { $found ->
+        [one] There is 1 row instead of { NUMBER($expected) }.
+       *[other] There are { $found } rows instead of { NUMBER($expected) }.
+    }
+notation-error-row =
+    Row { NUMBER($row) } has { $found ->
+        [one] 1 cell
+       *[other] { $found } cells
+    } instead of { NUMBER($expected) }.
+notation-error-cells =
+    { $found ->
+        [one] There is 1 cell instead of { NUMBER($expected) }.
+       *[other] There are { $found } cells instead of { NUMBER($expected) }.
+    }
 notation-error-symbol =
     “{ $symbol }” in row { NUMBER($row) }, column { NUMBER($column) } is not a cell: use _ or # for
     a covered cell, and 0 to 8 for an open one.
@@ -1387,7 +1399,7 @@ replay-now-step = Step { NUMBER($step) }, { $time }: { $what }.
 replay-now-next = Next: { $what }.
 replay-now-end = The end of the game.
 replay-now-certain = Certainly safe.
-replay-now-guess = A guess with a { $risk } risk: nothing was certain.
+replay-now-guess = A guess with a risk of { $risk }: nothing was certain.
 replay-now-mistake = A mistake: a { $risk } risk, although { $place } was certainly safe.
 replay-now-estimate = The risk is an estimate.
 replay-now-analyse = Analyse this position
@@ -1437,19 +1449,19 @@ replay-result-undos = Undos
 review-certain = Every move was certain.
 review-best =
     { $count ->
-        [one] One guess, and none was better: it took a { $risk } risk.
-       *[other] { $count } guesses, and none of them had a better choice: together a { $risk } risk.
+        [one] One guess, and none was better: it took a risk of { $risk }.
+       *[other] { $count } guesses, and none of them had a better choice: together a risk of { $risk }.
     }
 # $necessary: the risk that best play would have taken.
 review-risked =
     { $count ->
-        [one] One guess took a { $risk } risk; best play would have risked { $necessary }.
-       *[other] { $count } guesses took a { $risk } risk together; best play would have risked { $necessary }.
+        [one] One guess took a risk of { $risk }; best play would have risked { $necessary }.
+       *[other] { $count } guesses took a risk of { $risk } together; best play would have risked { $necessary }.
     }
 # How it ended, if a guess decided it.
 review-lost-overlooked = The last one wasn’t bad luck: { $place } was certainly safe.
-review-lost-worse = The last one had a { $risk } risk, and { $place } was a better choice at { $best }.
-review-lost-unlucky = The last one was bad luck: nothing was certain, and a { $risk } risk was the best choice.
+review-lost-worse = The last one had a risk of { $risk }, and { $place } was a better choice at { $best }.
+review-lost-unlucky = The last one was bad luck: nothing was certain, and a risk of { $risk } was the best choice.
 review-won-lucky = You were lucky: most games with such risks are lost.
 # The result, in percentage points. $luck has its sign.
 review-split = Chance of winning at the start: { $start }. Luck: { $luck }. Mistakes: { $mistakes }.
@@ -1463,7 +1475,7 @@ review-mistake-slow = Slow
 review-mistake-place = Step { NUMBER($step) }: { $place }
 review-mistake-risk = risk { $risk }
 review-worse = A needless risk of { $risk }: { $place } was a better choice at { $best }.
-review-unavoidable = A { $risk } risk that had to be taken sooner or later.
+review-unavoidable = A risk of { $risk } that had to be taken sooner or later.
 review-show = Show me why
 review-exercises = Exercises
 review-exercises-about = Positions in which you could have done better. Each asks first, and tells when you have tried.
@@ -1663,7 +1675,7 @@ local-ended-elsewhere = it was ended or deleted in another place
 local-delete-question = Delete this game for good?
 local-best-times = Best times: { $times }
 local-time = Time: { $time }
-local-cell-risk = { CAPITALISE($place) } has a { $chance } chance of being a mine.
+local-cell-risk = { CAPITALISE($place) }: the chance of a mine is { $chance }.
 
 ## Terminal, full screen
 
@@ -1817,7 +1829,7 @@ local-analysis-nothing-follows = No layout fits, so nothing follows.
 local-analysis-assumed = { CAPITALISE($place) } is certain only because of what you assume.
 local-analysis-unknown =
     { CAPITALISE($place) } could not be proved safe or a mine, but not everything could be worked
-    out: it has about a { $risk } chance of being a mine.
+    out: its chance of being a mine is about { $risk }.
 terminal-analysis-keys-edit = Edit
 local-analysis-keys-range = 0 to 8
 local-analysis-keys-open = the cell is open and shows this number

@@ -985,9 +985,21 @@ notation-error-empty = Escribe una posición como AxLxM:FILA/FILA/…, con _ par
 notation-error-header = «{ $text }» no es una posición: tiene que empezar por columnas, filas y minas, como 9x9x10:
 notation-error-size = Un tablero necesita al menos una fila y una columna, y como mucho { NUMBER($most) } casillas.
 notation-error-mines = El número de minas tiene que estar entre 0 y { NUMBER($most) }.
-notation-error-rows = Hay { NUMBER($found) } filas en lugar de { NUMBER($expected) }.
-notation-error-row = La fila { NUMBER($row) } tiene { NUMBER($found) } casillas en lugar de { NUMBER($expected) }.
-notation-error-cells = Hay { NUMBER($found) } casillas en lugar de { NUMBER($expected) }.
+notation-error-rows =
+    Hay { $found ->
+        [one] { $found } fila
+       *[other] { $found } filas
+    } en lugar de { NUMBER($expected) }.
+notation-error-row =
+    La fila { NUMBER($row) } tiene { $found ->
+        [one] { $found } casilla
+       *[other] { $found } casillas
+    } en lugar de { NUMBER($expected) }.
+notation-error-cells =
+    Hay { $found ->
+        [one] { $found } casilla
+       *[other] { $found } casillas
+    } en lugar de { NUMBER($expected) }.
 notation-error-symbol =
     «{ $symbol }» en la fila { NUMBER($row) }, columna { NUMBER($column) } no es una casilla: usa _ o #
     para una cubierta, y de 0 a 8 para una abierta.

@@ -984,9 +984,21 @@ notation-error-empty = Indiquez une position sous la forme LxHxM:LIGNE/LIGNE/…
 notation-error-header = « { $text } » n’est pas une position : elle doit commencer par colonnes, lignes et mines, par exemple 9x9x10:
 notation-error-size = Une grille a au moins une ligne et une colonne, et au plus { NUMBER($most) } cases.
 notation-error-mines = Le nombre de mines doit être compris entre 0 et { NUMBER($most) }.
-notation-error-rows = Il y a { NUMBER($found) } lignes au lieu de { NUMBER($expected) }.
-notation-error-row = La ligne { NUMBER($row) } a { NUMBER($found) } cases au lieu de { NUMBER($expected) }.
-notation-error-cells = Il y a { NUMBER($found) } cases au lieu de { NUMBER($expected) }.
+notation-error-rows =
+    Il y a { $found ->
+        [one] { $found } ligne
+       *[other] { $found } lignes
+    } au lieu de { NUMBER($expected) }.
+notation-error-row =
+    La ligne { NUMBER($row) } a { $found ->
+        [one] { $found } case
+       *[other] { $found } cases
+    } au lieu de { NUMBER($expected) }.
+notation-error-cells =
+    Il y a { $found ->
+        [one] { $found } case
+       *[other] { $found } cases
+    } au lieu de { NUMBER($expected) }.
 notation-error-symbol =
     « { $symbol } » en ligne { NUMBER($row) }, colonne { NUMBER($column) } n’est pas une case : écrivez
     _ ou # pour une case couverte, et 0 à 8 pour une case ouverte.

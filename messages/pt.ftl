@@ -983,9 +983,21 @@ notation-error-empty = Escreva uma posição como LxAxM:LINHA/LINHA/…, com _ p
 notation-error-header = “{ $text }” não é uma posição: ela tem de começar com colunas, linhas e minas, como 9x9x10:
 notation-error-size = Um tabuleiro precisa de pelo menos uma linha e uma coluna, e no máximo { NUMBER($most) } casas.
 notation-error-mines = O número de minas tem de estar entre 0 e { NUMBER($most) }.
-notation-error-rows = Há { NUMBER($found) } linhas em vez de { NUMBER($expected) }.
-notation-error-row = A linha { NUMBER($row) } tem { NUMBER($found) } casas em vez de { NUMBER($expected) }.
-notation-error-cells = Há { NUMBER($found) } casas em vez de { NUMBER($expected) }.
+notation-error-rows =
+    Há { $found ->
+        [one] { $found } linha
+       *[other] { $found } linhas
+    } em vez de { NUMBER($expected) }.
+notation-error-row =
+    A linha { NUMBER($row) } tem { $found ->
+        [one] { $found } casa
+       *[other] { $found } casas
+    } em vez de { NUMBER($expected) }.
+notation-error-cells =
+    Há { $found ->
+        [one] { $found } casa
+       *[other] { $found } casas
+    } em vez de { NUMBER($expected) }.
 notation-error-symbol =
     “{ $symbol }” na linha { NUMBER($row) }, coluna { NUMBER($column) } não é uma casa: use _ ou # para uma
     coberta, e de 0 a 8 para uma aberta.

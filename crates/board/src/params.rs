@@ -233,7 +233,10 @@ pub enum ParamsError {
     #[error("the width has to be at least 1")]
     WidthZero,
     /// At least one cell must be free of mines.
-    #[error("{asked} mines are too many: this board has room for at most {limit}")]
+    #[error(
+        "{asked} {} too many: this board has room for at most {limit}",
+        if *.asked == 1 { "mine is" } else { "mines are" }
+    )]
     TooManyMines {
         /// What was asked for.
         asked: u64,
@@ -362,6 +365,10 @@ mod tests {
         // The default counts too: ten mines do not fit on nine cells.
         assert_eq!(check(Some(3), Some(3), None), too_many(10, 8));
         assert_eq!(check(None, None, Some(100)), too_many(100, 99));
+        assert_eq!(
+            check(Some(1), Some(1), Some(1)),
+            error("1 mine is too many: this board has room for at most 0")
+        );
     }
 
     // Row D4.

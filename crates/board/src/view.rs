@@ -209,7 +209,11 @@ pub enum ViewError {
     #[error(transparent)]
     Params(#[from] ParamsError),
     /// The cells do not fill the board.
-    #[error("the board has {expected} cells, but {found} were given")]
+    #[error(
+        "the board has {expected} cell{}, but {found} {} given",
+        plural(*.expected),
+        if *.found == 1 { "was" } else { "were" }
+    )]
     CellCount { expected: usize, found: usize },
     /// A number above 8.
     #[error("{pos} shows {number}, but a clue is between 0 and 8")]
@@ -272,7 +276,7 @@ mod tests {
             message(2, 1, 1, &[Some(1), Some(1)]),
             "there are too many mines: 1 does not fit under 0 covered cells"
         );
-        assert_eq!(message(2, 2, 1, &[None]), "the board has 4 cells, but 1 were given");
+        assert_eq!(message(2, 2, 1, &[None]), "the board has 4 cells, but 1 was given");
         assert_eq!(message(0, 2, 1, &[]), "the width has to be at least 1");
     }
 

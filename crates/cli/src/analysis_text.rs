@@ -75,15 +75,16 @@ pub(crate) fn write_win(page: &mut String, win: Option<WinChance>) -> fmt::Resul
             0 => {
                 let chance = exact_percent(chance);
                 let counted = layouts.map_or_else(String::new, |WonLayouts { won, of }| {
-                    format!(": {won} of {of} layouts")
+                    format!(": {won} of {of} layout{}", if of == 1 { "" } else { "s" })
                 });
                 writeln!(page, "chance of winning: {chance}, exactly, with best play{counted}")?;
             }
             _ => writeln!(
                 page,
-                "chance of winning: about {}, standard error {}, from {games} games",
+                "chance of winning: about {}, standard error {}, from {}",
                 percent(chance),
-                percent(error)
+                percent(error),
+                wording::count(games as usize, "game")
             )?,
         }
     }

@@ -61,6 +61,16 @@ impl GameInput {
         }
     }
 
+    /// How many blank lines there are before the record.
+    pub(crate) fn blank_lines(&self) -> usize {
+        match &self.content {
+            GameContent::Text(text) => {
+                text.lines().take_while(|line| line.trim().is_empty()).count()
+            }
+            GameContent::Record(_) | GameContent::Unreadable(_) => 0,
+        }
+    }
+
     /// About how much memory it needs.
     pub(crate) fn weight(&self) -> usize {
         match &self.content {

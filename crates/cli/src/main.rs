@@ -43,6 +43,7 @@ mod refusal;
 mod replay_check;
 mod review_output;
 mod review_totals;
+mod rounded;
 mod screen;
 mod seeds;
 mod seen_boards;

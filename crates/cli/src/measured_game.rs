@@ -14,6 +14,7 @@ use serde::Serialize;
 
 use crate::foreign_file::FileGame;
 use crate::printable::printable;
+use crate::rounded;
 use crate::seen_boards::GameMark;
 use crate::wording;
 
@@ -98,8 +99,7 @@ impl ReviewLine {
             risk: Some(risk_taken),
             risk_necessary: Some(risk_necessary),
             risk_mistaken: Some(risk_mistaken),
-            // Without the sign of a zero.
-            luck: Some(ledger.totals.luck + 0.0),
+            luck: Some(ledger.totals.luck),
             mistakes: Some(ledger.mistakes.len()),
             accuracy: Some(ledger.totals.accuracy),
         }
@@ -205,8 +205,8 @@ impl MeasuredGame {
             repeats: self.repeats.as_ref(),
             remarks: gaps.chain(self.remarks.iter().cloned()).collect(),
         };
-        let mut bytes = serde_json::to_vec(&line).expect("measures are plain data");
-        bytes.push(b'\n');
+        let mut bytes = Vec::new();
+        rounded::write_line(&mut bytes, &line).expect("measures are plain data");
         bytes
     }
 
@@ -230,11 +230,11 @@ impl MeasuredGame {
         if clicks.all() > 0 {
             let _ = write!(
                 text,
-                ", {} clicks ({} left, {} right, {} chords)",
-                clicks.all(),
+                ", {} ({} left, {} right, {})",
+                wording::count(clicks.all() as usize, "click"),
                 clicks.left,
                 clicks.right,
-                clicks.chords
+                wording::count(clicks.chords as usize, "chord")
             );
         }
         let figures = [
@@ -260,8 +260,8 @@ impl MeasuredGame {
         }) = self.review
         {
             let (risk, mistakes) = (percent(risk), wording::count(mistakes, "mistake"));
-            let _ =
-                write!(text, ", {risk} risk, luck {luck:+.2}, {mistakes}, accuracy {accuracy:.1}");
+            let luck = wording::signed(luck);
+            let _ = write!(text, ", {risk} risk, luck {luck}, {mistakes}, accuracy {accuracy:.1}");
         }
         text.push('\n');
         for line in minewise_frontend::listings(&self.listings, Language::En) {

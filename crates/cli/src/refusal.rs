@@ -55,6 +55,23 @@ impl Refusal {
         Refusal { line: Some(line), ..Refusal::without_line(message) }
     }
 
+    /// A record that can't be read. It begins on a line after some blank ones, from the first of which
+    /// its message counts lines.
+    pub(crate) fn of_record(begin: usize, blank: usize, place: &str, message: &str) -> Self {
+        let counted = message.strip_prefix("line ").and_then(|rest| {
+            let (number, rest) = rest.split_once(' ')?;
+            Some((number.parse::<usize>().ok()?, rest))
+        });
+        match counted {
+            Some((1, rest)) => Refusal::invalid(begin, format!("{place}this {rest}")),
+            Some((number, rest)) => {
+                let line = (begin + number).saturating_sub(blank + 1);
+                Refusal::invalid(line, format!("{place}this {rest}"))
+            }
+            None => Refusal::invalid(begin, format!("{place}{message}")),
+        }
+    }
+
     /// The same for input without lines.
     pub(crate) const fn without_line(message: String) -> Self {
         Refusal { line: None, kind: Kind::Invalid, params: None, clues: Vec::new(), message }

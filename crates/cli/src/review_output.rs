@@ -13,6 +13,7 @@ use serde::Serialize;
 use crate::date::date;
 use crate::game_source::GameSource;
 use crate::printable::printable;
+use crate::rounded::{self, rounded};
 
 /// A review, and where its record comes from.
 pub(crate) struct Reviewed {
@@ -64,8 +65,7 @@ fn line<T: Serialize>(
     let GameSource { file, game, line, finished } = source;
     let finished = finished.map(|UnixMillis(at)| at);
     let line = Line { v: 1, file, game: *game, line: *line, finished, content, text };
-    serde_json::to_writer(&mut *output, &line)?;
-    writeln!(output)
+    rounded::write_line(output, &line)
 }
 
 pub(crate) fn text(output: &mut impl Write, reviewed: &Reviewed) -> io::Result<()> {
@@ -247,11 +247,11 @@ pub(crate) fn csv(output: &mut impl Write, reviewed: &Reviewed) -> io::Result<()
         status(ledger.status),
         totals.guesses,
         totals.forced,
-        totals.risk_taken,
-        totals.risk_necessary,
-        totals.risk_mistaken,
-        totals.luck,
-        totals.accuracy
+        rounded(totals.risk_taken),
+        rounded(totals.risk_necessary),
+        rounded(totals.risk_mistaken),
+        rounded(totals.luck),
+        rounded(totals.accuracy)
     )?;
     for kind in MistakeKind::ALL {
         let count = ledger.mistakes.iter().filter(|mistake| mistake.kind == kind).count();
@@ -260,9 +260,9 @@ pub(crate) fn csv(output: &mut impl Write, reviewed: &Reviewed) -> io::Result<()
     match split {
         Some(split) => {
             for Chance { value, error } in [split.start, split.luck, split.mistakes] {
-                write!(output, ",{value},{error}")?;
+                write!(output, ",{},{}", rounded(value), rounded(error))?;
             }
-            writeln!(output, ",{}", split.result.value)
+            writeln!(output, ",{}", rounded(split.result.value))
         }
         None => writeln!(output, ",,,,,,,"),
     }

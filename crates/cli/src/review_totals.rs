@@ -12,6 +12,7 @@ use serde_json::Value;
 
 use crate::printable::printable;
 use crate::review_output::quoted;
+use crate::rounded::{self, rounded};
 use crate::wording;
 
 #[derive(Serialize)]
@@ -22,8 +23,7 @@ struct Versioned<'a> {
 }
 
 pub(crate) fn json(output: &mut impl Write, statistics: &Statistics) -> io::Result<()> {
-    serde_json::to_writer(&mut *output, &Versioned { v: 1, statistics })?;
-    writeln!(output)
+    rounded::write_line(output, &Versioned { v: 1, statistics })
 }
 
 /// A row for each figure. Their names are those of the JSON, with dots in between.
@@ -44,7 +44,11 @@ fn rows(output: &mut impl Write, name: &str, value: &Value) -> io::Result<()> {
         }
         Value::String(text) => writeln!(output, "{},{}", quoted(name), quoted(text)),
         Value::Null => writeln!(output, "{},", quoted(name)),
-        number => writeln!(output, "{},{number}", quoted(name)),
+        Value::Number(number) if number.is_f64() => {
+            let number = number.as_f64().map_or(0.0, rounded);
+            writeln!(output, "{},{number:?}", quoted(name))
+        }
+        other => writeln!(output, "{},{other}", quoted(name)),
     }
 }
 
@@ -79,7 +83,8 @@ pub(crate) fn text(output: &mut impl Write, statistics: &Statistics) -> io::Resu
         }
         for game in games {
             let end = if game.won { "won" } else { "lost" };
-            writeln!(output, "  {:+.2}  {}, {end}", game.luck, printable(&game.name))?;
+            let luck = wording::signed(game.luck);
+            writeln!(output, "  {luck:>5}  {}, {end}", printable(&game.name))?;
         }
     }
     Ok(())
@@ -131,7 +136,8 @@ fn board(output: &mut impl Write, kind: &BoardStatistics) -> io::Result<()> {
 
 /// The luck of all games, and how rare it is.
 fn luck(statistics: &Statistics) -> String {
-    let luck = statistics.luck;
+    // A hundredth of a mine is not worth telling.
+    let luck = Some(statistics.luck).filter(|luck| luck.abs() >= 0.05).unwrap_or_default();
     let hit = match luck {
         ..0.0 => format!("{:.1} more mines hit than expected", -luck),
         _ => format!("{luck:.1} fewer mines hit than expected"),

@@ -7,6 +7,15 @@ pub(crate) fn count(number: usize, thing: &str) -> String {
     format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
 }
 
+/// A difference with its sign, without one for what rounds to zero: "+0.12", "-3.00", "0.00".
+pub(crate) fn signed(difference: f64) -> String {
+    let text = format!("{difference:+.2}");
+    match text.trim_start_matches(['+', '-']) {
+        zero @ "0.00" => zero.to_owned(),
+        _ => text,
+    }
+}
+
 /// The longest number of layouts that is written in full.
 const MAX_DIGITS: usize = 15;
 
@@ -37,6 +46,13 @@ fn grouped(digits: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn zero_has_no_sign() {
+        let texts = [-0.004, -0.0, 0.0, 0.004].map(signed);
+        assert_eq!(texts, ["0.00"; 4]);
+        assert_eq!([-0.005_1, 0.12, -3.0].map(signed), ["-0.01", "+0.12", "-3.00"]);
+    }
 
     #[test]
     fn layouts_are_written_in_full_as_long_as_they_can_be_read() {

@@ -336,3 +336,49 @@ fn the_examples_with_positions_work() {
         }
     }
 }
+
+/// One is one, zero has no sign, and no article is wrong.
+#[test]
+fn numbers_are_written_as_people_say_them() {
+    fails(&["new", "--size", "1x1", "--mines", "1"], "", 4, "1 mine is too many: this board");
+    let one = succeeds(&["sim", "--level", "easy", "--games", "1", "--seed", "1"], "");
+    assert!(one.contains("wins:     1 of 1 game\n"), "{one}");
+    let open = "9x9x10:1________/_________/_________/_________/_________/_________/\
+                _________/_________/_________";
+    let told = succeeds(&["analyze", "--win", "--games", "1", open], "");
+    assert!(told.contains(", from 1 game\n"), "{told}");
+    let explained = minewise(&["explain", "--cell", "0,0", "5x1x4:_____"], b"");
+    let told = "it has an 80 % chance of being a mine, exactly 4/5.\n";
+    assert!(explained.stdout.ends_with(told), "{}", explained.stdout);
+    let told = "Row 1, column 1 is certainly safe: the board has no mines.\n";
+    assert_eq!(succeeds(&["hint", "2x2x0:__/__"], ""), told);
+    let told = succeeds(&["analyze", "--win", "2x2x0:__/__"], "");
+    assert!(told.ends_with(", with best play: 1 of 1 layout\n"), "{told}");
+}
+
+#[test]
+fn problems_of_records_are_on_one_line() {
+    let told = "minewise: line 1: this is not the header of a record: expected value at column 1\n";
+    assert_eq!(minewise(&["review"], b"hello\n").stderr, told);
+    let told = "minewise: line 1: this is not the header of a record: missing field `generator`";
+    for command in ["review", "verify"] {
+        let said = minewise(&[command], b"{\"record\":1}\n").stderr;
+        assert!(said.starts_with(told) && !said.contains("line 1 column"), "{said}");
+    }
+    let header = "{\"record\":1,\"generator\":1,\"seed\":\"1\",\"config\":{\"board\":{\"width\":5,\
+                  \"height\":5,\"mines\":4},\"first_click\":\"opening\",\"fairness\":\"classic\",\
+                  \"assistant\":\"single\",\"strength\":\"complete\",\"question_marks\":false,\
+                  \"chording\":true,\"time_limit\":null}}\n";
+    // The second record has its third line on line 7 of the input.
+    let undo = "{\"t\":0,\"do\":\"open\",\"x\":1,\"y\":1}\n";
+    let two = format!("\n\n{header}{undo}{header}{undo}nonsense\n");
+    for command in [&["review", "--odds-only"][..], &["verify"]] {
+        let run = minewise(command, two.as_bytes());
+        assert!(run.stderr.starts_with("minewise: line 7: "), "{}", run.stderr);
+        assert!(run.stderr.contains("this is not a command: expected ident"), "{}", run.stderr);
+    }
+    let broken = format!("\n\n{header}nonsense\n");
+    fails(&["review", "--odds-only"], &broken, 4, "line 4: this is not a command");
+    let told = "minewise: standard input is empty: it has no certificate and no record\n";
+    assert_eq!(minewise(&["verify"], b"").stderr, told);
+}

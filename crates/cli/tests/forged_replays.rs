@@ -324,8 +324,8 @@ fn a_record_without_a_seal_is_replayed_and_called_unproved() {
     let forged = record.replacen("\"t\":3000", "\"t\":100", 1);
     let run = minewise(&["verify"], forged.as_bytes());
     assert_eq!(run.code, Some(6), "{}", run.stdout);
-    fails(&["verify"], "{\"record\":1}\n", 4, "line 1 is not the header of a record");
-    fails(&["verify"], &format!("{record}{{\"t\":31"), 4, "line 4 is not a command");
+    fails(&["verify"], "{\"record\":1}\n", 4, "line 1: this is not the header of a record");
+    fails(&["verify"], &format!("{record}{{\"t\":31"), 4, "line 4: this is not a command");
 }
 
 #[test]

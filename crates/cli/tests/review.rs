@@ -214,3 +214,26 @@ fn what_is_no_record_is_reported_and_the_rest_reviewed() {
     assert!(run.stderr.contains("game 2: "), "{}", run.stderr);
     fails(&["review", "no-such-file"], "", 1, "cannot read no-such-file");
 }
+
+/// Two ways to the same risk may differ in the last digit of a number, but not in what is shown.
+#[test]
+fn figures_are_written_without_noise() {
+    let path = scratch("noise.jsonl");
+    let file = path.to_str().unwrap();
+    let kind = ["play", "--line", "--level", "beginner", "--first", "none", "--seed", "2"];
+    minewise(&[&kind[..], &["--record", file]].concat(), b"5,5\nquit\n");
+    let json = succeeds(&["review", "--json", "--odds-only", file], "");
+    let figures: Vec<&str> = json
+        .split(['{', '}', '[', ']', ',', ':'])
+        .filter(|word| word.contains('.') && word.parse::<f64>().is_ok())
+        .collect();
+    assert!(figures.contains(&"0.12345679012346"), "the risk is 10 of 81: {json}");
+    for figure in figures {
+        let digits = figure.trim_start_matches(['-', '0', '.']).replace('.', "");
+        assert!(digits.len() <= 14 && figure != "-0.0", "{figure} in {json}");
+    }
+    let table = succeeds(&["review", "--csv", "--odds-only", file], "");
+    assert!(table.contains(",0.12345679012346,"), "{table}");
+    let measured = succeeds(&["measure", "--json", file], "");
+    assert!(measured.contains("\"risk\":0.12345679012346,"), "{measured}");
+}

@@ -188,7 +188,11 @@ pub enum LayoutError {
     #[error("the mine in {0} is given twice")]
     Twice(Pos),
     /// Too few or too many mines.
-    #[error("the board has {expected} mines, but {found} were given")]
+    #[error(
+        "the board has {expected} mine{}, but {found} {} given",
+        if *.expected == 1 { "" } else { "s" },
+        if *.found == 1 { "was" } else { "were" }
+    )]
     Count { expected: u32, found: u32 },
 }
 
@@ -215,7 +219,7 @@ mod tests {
         };
         assert_eq!(error(&[a, a]), "the mine in row 1, column 1 is given twice");
         assert_eq!(error(&[b]), "the mine in row 2, column 1 is not on the board");
-        assert_eq!(error(&[a]), "the board has 2 mines, but 1 were given");
+        assert_eq!(error(&[a]), "the board has 2 mines, but 1 was given");
     }
 
     #[test]

@@ -151,7 +151,7 @@ impl Record {
         let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
         let (_, first) = lines.next().ok_or(RecordError::Empty)?;
         let header: Header =
-            serde_json::from_str(first).map_err(|error| RecordError::Header(error.to_string()))?;
+            serde_json::from_str(first).map_err(|error| RecordError::Header(complaint(&error)))?;
         match (header.record, &header.seed, &header.mines) {
             (RECORD_VERSION | MOUSE_VERSION, Some(_), None)
             | (GIVEN_VERSION | MOUSE_VERSION, None, Some(_)) => {}
@@ -171,7 +171,7 @@ impl Record {
         {
             let malformed = |reason| RecordError::Command { line: number + 1, reason };
             let text: MouseLine<'_> =
-                serde_json::from_str(line).map_err(|error| malformed(error.to_string()))?;
+                serde_json::from_str(line).map_err(|error| malformed(complaint(&error)))?;
             mouse = MouseTrace::from_text(&text.mouse, size)
                 .map_err(|error| malformed(error.to_string()))?;
         }
@@ -180,7 +180,7 @@ impl Record {
             .map(|(number, line)| {
                 let malformed = |reason| RecordError::Command { line: number + 1, reason };
                 let timed: TimedCommand =
-                    serde_json::from_str(line).map_err(|error| malformed(error.to_string()))?;
+                    serde_json::from_str(line).map_err(|error| malformed(complaint(&error)))?;
                 match timed.command {
                     Command::Gesture { .. } => {
                         Err(malformed("a record says what a gesture meant".to_owned()))
@@ -204,6 +204,11 @@ impl Session {
         session.given = Some(layout);
         session
     }
+}
+
+/// What is wrong with a line. It is read by itself, so its number would always be 1.
+fn complaint(error: &serde_json::Error) -> String {
+    error.to_string().replace(" at line 1 column ", " at column ")
 }
 
 /// Whether a line is the seal of a server's replay, which adds nothing to the game.

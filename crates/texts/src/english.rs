@@ -48,6 +48,23 @@ pub fn exact_percent(chance: f64) -> String {
     Language::En.exact_percent(chance)
 }
 
+/// A number with its article: `a 25 %`, `an 80 %`.
+///
+/// ```
+/// use minewise_texts::with_article;
+///
+/// assert_eq!(with_article("25 %"), "a 25 %");
+/// assert_eq!(with_article("8.5 %"), "an 8.5 %");
+/// assert_eq!(with_article("11 %"), "an 11 %");
+/// assert_eq!(with_article("110 %"), "a 110 %");
+/// ```
+pub fn with_article(number: &str) -> String {
+    let whole = number.split(|letter: char| !letter.is_ascii_digit()).next().unwrap_or_default();
+    // Eight, eighty, eleven, eighteen.
+    let is_vowel = whole.starts_with('8') || whole == "11" || whole == "18";
+    format!("{} {number}", if is_vowel { "an" } else { "a" })
+}
+
 /// See [`Language::why`].
 pub fn why(argument: &Argument) -> String {
     Language::En.why(argument)

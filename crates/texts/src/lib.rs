@@ -32,6 +32,7 @@ mod proof;
 pub use chance::Figure;
 pub use english::{
     contradiction, exact_percent, needed, percent, place, place_capitalised, places, sentence, why,
+    with_article,
 };
 pub use generated::{Language, msg};
 pub use minewise_messages::Number;

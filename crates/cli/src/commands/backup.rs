@@ -8,6 +8,7 @@ use minewise_store::back_up;
 use crate::database::Database;
 use crate::failure::Failure;
 use crate::screen;
+use crate::wording::count;
 
 /// Copy the database to a file, even while a server is running
 ///
@@ -38,10 +39,10 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let counted = back_up(&database, &args.copy).map_err(anyhow::Error::from)?;
     writeln!(
         screen::output(),
-        "{}: {} games with {} commands of {}",
+        "{}: {} with {} of {}",
         args.copy.display(),
-        counted.games,
-        counted.entries,
+        count(counted.games as usize, "game"),
+        count(counted.entries as usize, "command"),
         database.display()
     )?;
     Ok(())

@@ -13,6 +13,7 @@ use minewise_version::VERSION;
 
 use crate::failure::Failure;
 use crate::foreign_file::{FileGame, read_file};
+use crate::wording;
 
 /// Convert replays and boards of other programs, and records
 ///
@@ -144,7 +145,9 @@ fn chosen(args: &Args, mut games: Vec<FileGame>) -> Result<FileGame, Failure> {
         Some(number) => number.wrapping_sub(1),
     };
     if index >= count {
-        return Err(Failure::Invalid(anyhow!("there are {count} games in {}", args.input)));
+        let are = if count == 1 { "is" } else { "are" };
+        let games = wording::count(count, "game");
+        return Err(Failure::Invalid(anyhow!("there {are} {games} in {}", args.input)));
     }
     Ok(games.swap_remove(index))
 }

@@ -5,7 +5,7 @@ use std::io::Write;
 use minewise_board::{Pos, View};
 use minewise_report::{Effort, Explanation, Fraction, Reporter};
 use minewise_solver::{Assumptions, Proof, Verdict, deduce};
-use minewise_texts::{exact_percent, percent, place_capitalised, places};
+use minewise_texts::{exact_percent, percent, place_capitalised, places, with_article};
 use serde::Serialize;
 
 use crate::analyser::Format;
@@ -187,17 +187,17 @@ pub(crate) fn write_explanation(
         return write_proof(output, place, proof);
     }
     if !explanation.is_complete {
-        let chance = percent(explanation.risk);
+        let chance = with_article(&percent(explanation.risk));
         return writeln!(
             output,
-            "{place} was not found to be certain, but not all could be worked out: it has about a \
+            "{place} was not found to be certain, but not all could be worked out: it has about \
              {chance} chance of being a mine."
         );
     }
     let fraction = explanation.fraction.as_ref().and_then(Fraction::lowest_terms);
     let exactly = fraction.map(|fraction| format!(", exactly {fraction}")).unwrap_or_default();
-    let chance = exact_percent(explanation.risk);
-    writeln!(output, "{place} is not certain: it has a {chance} chance of being a mine{exactly}.")
+    let chance = with_article(&exact_percent(explanation.risk));
+    writeln!(output, "{place} is not certain: it has {chance} chance of being a mine{exactly}.")
 }
 
 fn write_proof(output: &mut Vec<u8>, place: &str, proof: &Proof) -> std::io::Result<()> {

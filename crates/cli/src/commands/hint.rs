@@ -4,8 +4,8 @@ use std::io::Write;
 
 use minewise_board::{Pos, Size, View};
 use minewise_report::{Best, BestKind, Effort, Report, Reporter};
-use minewise_solver::{Analysis, Assumptions, Easiest, easiest_safe};
-use minewise_texts::{exact_percent, needed, percent, place_capitalised, why};
+use minewise_solver::{Analysis, Argument, Assumptions, Easiest, MineCount, easiest_safe};
+use minewise_texts::{exact_percent, needed, percent, place_capitalised, sentence, why};
 use serde::Serialize;
 
 use crate::analyser::Format;
@@ -186,9 +186,18 @@ pub(crate) fn write_text(
 ) -> Result<(), Unanswered> {
     match hint {
         Hint::Safe(Easiest { cell, tier, proof }) => {
-            writeln!(output, "{} is certainly safe: {}.", place_capitalised(*cell), needed(*tier))?;
-            if let Some(proof) = proof {
-                writeln!(output, "{}", why(&proof.argument))?;
+            let place = place_capitalised(*cell);
+            let argument = proof.as_ref().map(|proof| &proof.argument);
+            // Nothing has to be proved where there are no mines at all.
+            if let Some(Argument::NoMineLeft { mines: MineCount { total: 0, .. }, .. }) = argument {
+                writeln!(output, "{place} is certainly safe: the board has no mines.")?;
+                return Ok(());
+            }
+            let needed = format!("{}.", needed(*tier));
+            writeln!(output, "{place} is certainly safe: {needed}")?;
+            // What the rules promise has no other reason.
+            if let Some(why) = argument.map(why).filter(|why| *why != sentence(&needed)) {
+                writeln!(output, "{why}")?;
             }
         }
         Hint::Risk { best, fraction, least } => {

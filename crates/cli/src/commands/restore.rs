@@ -9,6 +9,7 @@ use minewise_store::{UnixMillis, restore};
 use crate::database::Database;
 use crate::failure::Failure;
 use crate::screen;
+use crate::wording::count;
 
 /// Restore the database from a copy
 ///
@@ -35,10 +36,10 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let mut output = screen::output();
     writeln!(
         output,
-        "{}: {} games with {} commands, from {}",
+        "{}: {} with {}, from {}",
         database.display(),
-        counted.games,
-        counted.entries,
+        count(counted.games as usize, "game"),
+        count(counted.entries as usize, "command"),
         args.copy.display()
     )?;
     if let Some(replaced) = replaced {

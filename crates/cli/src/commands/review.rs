@@ -163,7 +163,16 @@ impl Input {
     }
 }
 
-fn answer(reviewer: &mut Reviewer, game: GameInput) -> Result<Reviewed, (GameSource, String)> {
+/// Why a game has no review.
+struct Unreviewed {
+    source: GameSource,
+    /// How many blank lines there are before its record.
+    blank: usize,
+    message: String,
+}
+
+fn answer(reviewer: &mut Reviewer, game: GameInput) -> Result<Reviewed, Unreviewed> {
+    let blank = game.blank_lines();
     let GameInput { source, content } = game;
     let review = GameInput::record(content).and_then(|record| {
         let found = reviewer.review(&record, &Stop::NEVER);
@@ -171,7 +180,7 @@ fn answer(reviewer: &mut Reviewer, game: GameInput) -> Result<Reviewed, (GameSou
     });
     match review {
         Ok(review) => Ok(Reviewed { source, review }),
-        Err(message) => Err((source, message)),
+        Err(message) => Err(Unreviewed { source, blank, message }),
     }
 }
 
@@ -212,12 +221,12 @@ impl<'a> Sink<'a> {
         Ok(())
     }
 
-    fn write(&mut self, answer: Result<Reviewed, (GameSource, String)>) -> Result<(), Failure> {
+    fn write(&mut self, answer: Result<Reviewed, Unreviewed>) -> Result<(), Failure> {
         match answer {
             Ok(reviewed) => self.write_review(&reviewed),
-            Err((source, message)) => {
+            Err(unreviewed) => {
                 self.refused += 1;
-                let refusal = refusal(self.args.files.len() > 1, &source, &message);
+                let refusal = refusal(self.args.files.len() > 1, &unreviewed);
                 Ok(refusal.report(&mut self.output, self.format)?)
             }
         }
@@ -271,7 +280,8 @@ impl<'a> Sink<'a> {
 }
 
 /// Says which game can't be reviewed, as far as that isn't clear.
-fn refusal(are_several_files: bool, source: &GameSource, message: &str) -> Refusal {
+fn refusal(are_several_files: bool, unreviewed: &Unreviewed) -> Refusal {
+    let Unreviewed { source, blank, message } = unreviewed;
     let GameSource { file, game, line, .. } = source;
     let Some(line) = *line else {
         return Refusal::without_line(format!("{}: {message}", source.name()));
@@ -281,5 +291,5 @@ fn refusal(are_several_files: bool, source: &GameSource, message: &str) -> Refus
         (false, true) => format!("game {game}: "),
         (false, false) => String::new(),
     };
-    Refusal::invalid(line, format!("{place}{message}"))
+    Refusal::of_record(line, *blank, &place, message)
 }

@@ -26,6 +26,7 @@ use crate::shard::Shard;
 use crate::sim_game::Simulator;
 use crate::sim_rows::Rows;
 use crate::sim_summary::{Comparison, Figures, Summary};
+use crate::wording;
 
 /// Let the program play many games, and measure how often it wins
 ///
@@ -230,7 +231,8 @@ fn write_report(output: &mut impl Write, args: &Args, report: &Report) -> Result
         writeln!(output, "interrupted: this is the result of the games played so far")?;
     }
     writeln!(output, "strength: {}", report.strength)?;
-    writeln!(output, "wins:     {wins} of {games} games")?;
+    let games = wording::count(games as usize, "game");
+    writeln!(output, "wins:     {wins} of {games}")?;
     let (rate, low, high) = (percent(rate), percent(low), percent(high));
     writeln!(output, "rate:     {rate:.2} %, 95 % interval {low:.2} to {high:.2} %")?;
     let Figures { cpu_ms_mean, cpu_ms_max, guesses_mean, .. } = report.figures;
@@ -240,14 +242,18 @@ fn write_report(output: &mut impl Write, args: &Args, report: &Report) -> Result
         let Comparison { games, difference, low, high, .. } = paired;
         writeln!(
             output,
-            "against:  {difference:+.2} percentage points on the {games} boards in common, 95 % \
-             interval {low:+.2} to {high:+.2}"
+            "against:  {} percentage points on the {} in common, 95 % interval {} to {}",
+            wording::signed(difference),
+            wording::count(games as usize, "board"),
+            wording::signed(low),
+            wording::signed(high)
         )?;
         let Comparison { wins, other_wins, only_we, only_they, .. } = paired;
         writeln!(
             output,
-            "          {wins} wins to {other_wins}; {only_we} boards won here only, {only_they} \
-             there only"
+            "          {} to {other_wins}; {} won here only, {only_they} there only",
+            wording::count(wins as usize, "win"),
+            wording::count(only_we as usize, "board")
         )?;
     }
     Ok(())

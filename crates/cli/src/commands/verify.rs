@@ -236,7 +236,9 @@ fn check_file(
     }
     if is_empty {
         tally.refused += 1;
-        refuse(args, file, 1, "there is no certificate", output)?;
+        let name = if file == "-" { "standard input" } else { file };
+        let message = format!("{name} is empty: it has no certificate and no record");
+        Refusal::without_line(message).report(output, Format::of(&args.output))?;
     }
     Ok(())
 }
@@ -252,7 +254,8 @@ fn write_replay(
 ) -> Result<(), Failure> {
     if let CheckedReplay::NoRecord { message } = &checked.checked {
         tally.refused += 1;
-        return refuse(args, file, checked.line, message, output);
+        let refusal = Refusal::of_record(checked.line, 0, &place(args, file), message);
+        return Ok(refusal.report(output, Format::of(&args.output))?);
     }
     tally.rejected += u64::from(checked.checked.is_rejected());
     if args.output.json {

@@ -113,7 +113,7 @@ fn what_the_mouse_does_changes_nothing_but_the_record() {
 #[test]
 fn given_mines_have_to_fit() {
     for (wrong, right, message) in [
-        ("[]", "[2]", "the board has 1 mines, but 0 were given"),
+        ("[]", "[2]", "the board has 1 mine, but 0 were given"),
         ("[2,2]", "[2]", "the mine in row 1, column 3 is given twice"),
         ("[6]", "[2]", "a board with given mines"),
         (r#""safe""#, r#""none""#, "a board with given mines"),
