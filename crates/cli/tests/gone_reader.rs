@@ -56,4 +56,13 @@ fn a_reader_that_has_gone_takes_back_no_error() {
     gone(&["measure", bad], b"", 4);
     gone(&["review", "--odds-only"], b"nonsense\n", 4);
     gone(&["verify"], b"nonsense\n", 4);
+
+    // An agent without a single valid answer has failed, whoever reads that.
+    let mut child = command(&["bench-agent", "--count", "1", "--answers", "-"]).spawn().unwrap();
+    drop(child.stdout.take());
+    drop(child.stdin.take());
+    let mut said = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut said).unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(1), "{said}");
+    assert!(said.contains("no answer was valid"), "{said}");
 }

@@ -133,14 +133,15 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         let picture = plot(set.name(), &agents);
         fs::write(path, picture).with_context(|| format!("cannot write {path}"))?;
     }
-    write_report(args, &report)?;
+    let written = write_report(args, &report);
     interrupt.die_if_interrupted();
-    match report.agents.first().filter(|_| has_agent) {
-        Some(agent) if agent.scores.failed() == agent.scores.asked() => Err(Failure::Failed(
+    let found = match report.agents.first().filter(|_| has_agent) {
+        Some(agent) if agent.scores.failed() == agent.scores.asked() => Some(Failure::Failed(
             anyhow!("no answer was valid: {}", first_problem.unwrap_or_default()),
         )),
-        _ => Ok(()),
-    }
+        _ => None,
+    };
+    Failure::end(written, found)
 }
 
 fn set(args: &Args, games: usize) -> Result<QuestionSet, Failure> {
