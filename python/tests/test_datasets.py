@@ -27,7 +27,7 @@ def test_rows_are_the_truth_about_their_positions(whole):
     assert [path.name for path in whole] == ["positions-0-of-1.ndjson"]
     assert {row["game"] for row in found} == set(range(7))
     for row in found:
-        assert row["seed"] == 3 + row["game"]
+        assert row["v"] == 1 and row["seed"] == str(3 + row["game"])
         position = Position(row["position"])
         odds = np.array(row["odds"], float)
         if row["step"] == 0:
@@ -49,7 +49,8 @@ def test_rows_are_the_truth_about_their_positions(whole):
 def test_games_end_as_they_say(whole):
     for number in range(7):
         played = [row for row in rows(whole) if row["game"] == number]
-        game = minewise.Game("beginner", seed=3 + number)
+        game = minewise.Game("beginner", seed=played[0]["seed"])
+        assert game.seed == 3 + number
         for row in played:
             assert game.position.notation == row["position"] and not game.is_over
             game.open(divmod(row["best"], 9), at=0)
@@ -80,7 +81,25 @@ def test_what_is_interrupted_looks_unfinished(tmp_path, monkeypatch):
 
 def test_parquet_has_the_same_rows(whole, tmp_path):
     (path,) = minewise.dataset(tmp_path, "beginner", games=7, seed=3, format="parquet")
-    assert parquet.read_table(path).to_pylist() == rows(whole)
+    found = [{**row, "seed": int(row["seed"])} for row in rows(whole)]
+    assert parquet.read_table(path).to_pylist() == found
+
+
+def test_seeds_keep_all_their_digits(tmp_path):
+    large = 2**64 - 1
+    (number,) = minewise.dataset(tmp_path / "number", "easy", games=1, seed=large)
+    (text,) = minewise.dataset(tmp_path / "text", "easy", games=1, seed=str(large))
+    assert number.read_bytes() == text.read_bytes()
+    assert {row["seed"] for row in rows([text])} == {"18446744073709551615"}
+    (table,) = minewise.dataset(tmp_path, "easy", games=1, seed=large, format="parquet")
+    assert set(parquet.read_table(table)["seed"].to_pylist()) == {large}
+    (board,) = minewise.generate("easy", seed="7")
+    assert board == next(minewise.generate("easy", seed=7))
+    assert minewise.GameBatch(2, "easy", seed="7").seeds() == [7, 8]
+    assert minewise.GameBatch(2, "easy", seed=["7", 9]).seeds() == [7, 9]
+    for seed in ("", "seven", "-1", "1.5", "\u0663"):
+        with pytest.raises(ValueError, match="seed is a whole number"):
+            minewise.Game("easy", seed=seed)
 
 
 @pytest.mark.parametrize(

@@ -94,6 +94,8 @@ def test_explanations_are_data_and_words():
     mine = position.explain((0, 1))
     assert (mine.verdict, mine.risk, mine.exact_risk) == ("mine", 1.0, 1)
     assert mine.text.startswith("Row 1, column 2 is certainly a mine. The 2 in")
+    likely = Position("5x1x4:_____").explain((0, 0))
+    assert likely.text == "Row 1, column 1 has an 80 % chance of being a mine: in 4 of 5 layouts it is one."
     unknown = Position(ENDGAME).explain((0, 2))
     assert (unknown.verdict, unknown.proof) == ("unknown", None)
     assert (unknown.layouts_with_mine, unknown.layouts) == (8, 360)
@@ -277,6 +279,15 @@ def test_an_impossible_position_does_not_stop_the_others():
     assert many.possible.tolist() == [False, True, False]
     assert many.layouts == [None, 1, None]
     assert np.isnan(many.odds[0]).all() and many.mines[1, 0, 1]
+    # No layout has more mines than the board has room for.
+    many = minewise.analyze_many(views, [1, 1, 3])
+    assert many.possible.tolist() == [False, True, False] and np.isnan(many.odds[2]).all()
+    many = minewise.analyze_many(np.full((2, 2, 2), 9), [1000, 3])
+    assert many.possible.tolist() == [False, True] and not many.mines[0].any()
+    first, second = minewise.hint_many(np.full((2, 2, 2), 9), [4, 3], on_error="return")
+    assert isinstance(first, Contradiction) and second.risk == 0.75
+    first, second = minewise.analyze_each(["2x2x4:__/__", "2x2x3:__/__"], on_error="return")
+    assert isinstance(first, Contradiction) and second.layouts == 4
     texts = ["3x1x1:0_0", "3x1x1:1_1"]
     first, second = minewise.analyze_each(texts, on_error="return")
     assert isinstance(first, Contradiction) and second.mines == [(0, 1)]

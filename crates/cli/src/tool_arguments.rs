@@ -3,8 +3,9 @@
 use minewise_board::{Limits, Params, ParamsRequest, Pos, View};
 use minewise_rules::{FirstClick, Level, Seed};
 use minewise_session::{Config, Fairness};
-use rmcp::schemars::JsonSchema;
+use rmcp::schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
+use serde_json::Value;
 
 /// Boards beyond these limits don't fit into a conversation.
 const LIMITS: Limits = Limits { side: 60, cells: 3_600 };
@@ -34,13 +35,25 @@ pub(crate) struct NewGame {
     /// if nothing is certain. classic if left out.
     #[schemars(extend("enum" = Fairness::ALL.map(Fairness::name)))]
     fairness: Option<String>,
-    /// A number that gives the same board every time, if the first cell opened is the same.
-    seed: Option<u64>,
+    /// A whole number that gives the same board every time, if the first cell opened is the same. A
+    /// string of digits is the same number: beyond 2^53, many programs can't write it otherwise.
+    #[schemars(schema_with = "seed_schema")]
+    seed: Option<Value>,
 }
 
 impl NewGame {
-    pub(crate) fn seed(&self) -> Option<Seed> {
-        self.seed.map(Seed)
+    /// The seed that is asked for.
+    ///
+    /// # Errors
+    /// If it isn't one.
+    pub(crate) fn seed(&self) -> Result<Option<Seed>, String> {
+        let seed = match &self.seed {
+            None | Some(Value::Null) => return Ok(None),
+            Some(Value::String(digits)) => digits.parse().ok(),
+            Some(number) => number.as_u64().map(Seed),
+        };
+        let refused = || "a seed is a whole number from 0 to 18446744073709551615".to_owned();
+        seed.map(Some).ok_or_else(refused)
     }
 
     /// The game that is asked for.
@@ -69,6 +82,10 @@ impl NewGame {
         let request = ParamsRequest { columns: self.width, rows: self.height, mines: self.mines };
         request.validate(&LIMITS).map_err(|error| error.to_string())
     }
+}
+
+fn seed_schema(_generator: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": ["integer", "string", "null"], "minimum": 0, "pattern": "^[0-9]+$" })
 }
 
 fn named<T: std::str::FromStr<Err: ToString>>(name: &str) -> Result<T, String> {

@@ -52,7 +52,7 @@ impl ToolGames {
         if self.games.len() >= MOST_GAMES {
             return Err(format!("there are {MOST_GAMES} unfinished games: finish one first"));
         }
-        let seed = match asked.seed() {
+        let seed = match asked.seed()? {
             Some(seed) => seeds(Some(seed)).map_err(|error| error.to_string())?.draw(),
             None => self.seeds.draw(),
         };
@@ -193,7 +193,11 @@ fn told(number: u64, snapshot: &Snapshot, view: &View) -> Told {
         Status::Lost(Loss::Guess) => "The game is lost: another cell was certainly safe.",
         Status::Lost(_) => "The game is lost: a mine was opened.",
     };
-    let mut text = format!("game-{number}: {sentence} {} mines left.\n", snapshot.mines_left);
+    let mines = match snapshot.mines_left {
+        1 => "1 mine".to_owned(),
+        mines => format!("{mines} mines"),
+    };
+    let mut text = format!("game-{number}: {sentence} {mines} left.\n");
     let _ = write!(text, "{:>7}", "column");
     for column in 1..=size.width() {
         let _ = write!(text, " {column:>2}");

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use rmcp::RoleServer;
-use rmcp::model::{ClientNotification, JsonRpcMessage, RequestId};
+use rmcp::model::{ClientNotification, ClientRequest, JsonRpcMessage, RequestId};
 use rmcp::service::{RxJsonRpcMessage, TxJsonRpcMessage};
 use rmcp::transport::Transport;
 use serde_json::{Value, json};
@@ -100,6 +100,8 @@ pub(crate) struct Lines<R, W> {
     output: Arc<Mutex<W>>,
     /// What is being said about a line that was no message.
     reply: Option<JoinHandle<io::Result<()>>>,
+    /// Whether the client has begun a session.
+    has_begun: bool,
     course: Course,
 }
 
@@ -114,7 +116,7 @@ impl<R: AsyncRead + Unpin, W: AsyncWrite + Send + Unpin + 'static> Lines<R, W> {
     pub(crate) fn new(input: R, output: W, course: Course) -> Self {
         let (input, output) = (BufReader::new(input), Arc::new(Mutex::new(output)));
         let (line, skips, last, reply) = (Vec::new(), false, None, None);
-        Lines { input, line, skips, last, output, reply, course }
+        Lines { input, line, skips, last, output, reply, has_begun: false, course }
     }
 
     /// Reads the rest of a line. What can't be read is the end.
@@ -204,7 +206,8 @@ where
             }
             self.course.fewer_pending_than(MOST_PENDING).await;
             let read = match self.read_line().await {
-                Line::Whole => read_message(&self.line),
+                Line::Whole if self.has_begun => read_message(&self.line),
+                Line::Whole => read_first(&self.line, &mut self.has_begun),
                 Line::TooLong => Err(Problem {
                     id: Value::Null,
                     code: INVALID_REQUEST,
@@ -247,6 +250,9 @@ const PARSE_ERROR: i32 = -32_700;
 const INVALID_REQUEST: i32 = -32_600;
 const INVALID_PARAMS: i32 = -32_602;
 
+/// Where a request names the version of the protocol, if it belongs to no session.
+const PROTOCOL_VERSION: &str = "io.modelcontextprotocol/protocolVersion";
+
 /// What is wrong with a line.
 #[derive(Debug, PartialEq)]
 struct Problem {
@@ -256,9 +262,44 @@ struct Problem {
     message: String,
 }
 
+/// The message of a line before a session has begun. What belongs into a session is refused until
+/// then, and notifications have nobody to notify.
+fn read_first(
+    line: &[u8],
+    has_begun: &mut bool,
+) -> Result<Option<RxJsonRpcMessage<RoleServer>>, Problem> {
+    let message = read_message(line)?;
+    let Some(JsonRpcMessage::Request(asked)) = &message else { return Ok(None) };
+    let read: Value = serde_json::from_slice(text_of(line)).unwrap_or_default();
+    // Later versions of the protocol have no session: every request names its version.
+    let names_version = !read["params"]["_meta"][PROTOCOL_VERSION].is_null();
+    *has_begun = matches!(asked.request, ClientRequest::InitializeRequest(_)) || names_version;
+    if *has_begun || matches!(asked.request, ClientRequest::PingRequest(_)) {
+        return Ok(message);
+    }
+    let id = read["id"].clone();
+    Err(match read["method"].as_str() {
+        Some(method @ "initialize") => Problem {
+            id,
+            code: INVALID_PARAMS,
+            message: format!("these params don't fit {method}"),
+        },
+        _ => Problem {
+            id,
+            code: INVALID_REQUEST,
+            message: "no session has begun: send initialize first".to_owned(),
+        },
+    })
+}
+
+/// A line without what surrounds the message.
+fn text_of(line: &[u8]) -> &[u8] {
+    line.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(line).trim_ascii()
+}
+
 /// The message of a line; none if there is nothing to do.
 fn read_message(line: &[u8]) -> Result<Option<RxJsonRpcMessage<RoleServer>>, Problem> {
-    let line = line.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(line).trim_ascii();
+    let line = text_of(line);
     if line.is_empty() {
         return Ok(None);
     }

@@ -11,7 +11,7 @@ use minewise_rules::FirstClick;
 use minewise_testkit::best_chance;
 use serde_json::{Value, json};
 
-use crate::support::{command, json_lines, succeeds};
+use crate::support::{command, json_lines, minewise, succeeds};
 
 /// A client of the Model Context Protocol.
 struct Client {
@@ -25,24 +25,32 @@ struct Client {
 impl Client {
     /// Starts the server, and begins a session.
     fn start() -> Self {
+        let mut client = Client::without_session();
+        client.begin();
+        client
+    }
+
+    /// Starts the server.
+    fn without_session() -> Self {
         let mut child = command(&["mcp"]).spawn().unwrap();
         let stdin = child.stdin.take();
         let stdout = BufReader::new(child.stdout.take().unwrap());
-        let mut client = Client { child, stdin, stdout, last: 0 };
+        Client { child, stdin, stdout, last: 0 }
+    }
+
+    fn begin(&mut self) {
         let params = json!({
             "protocolVersion": "2025-06-18",
             "capabilities": {},
             "clientInfo": { "name": "test", "version": "1" },
         });
-        let answer = client.request("initialize", &params);
+        let answer = self.request("initialize", &params);
         let info = &answer["result"];
         assert_eq!(info["protocolVersion"], "2025-06-18", "{answer}");
         assert_eq!(info["serverInfo"]["name"], "minewise");
         assert!(info["capabilities"]["tools"].is_object(), "{answer}");
         assert!(info["instructions"].as_str().unwrap().contains("new_game"));
-        client
-            .send(&json!({ "jsonrpc": "2.0", "method": "notifications/initialized" }).to_string());
-        client
+        self.send(&json!({ "jsonrpc": "2.0", "method": "notifications/initialized" }).to_string());
     }
 
     fn send(&mut self, line: &str) {
@@ -138,6 +146,54 @@ fn the_tools_have_schemas() {
     client.finish();
 }
 
+/// What belongs into a session is refused before it, in words, and the session can still begin.
+#[test]
+fn a_session_has_to_begin() {
+    let mut client = Client::without_session();
+    assert_eq!(client.request("ping", &json!({}))["result"], json!({}));
+    client.send(&json!({ "jsonrpc": "2.0", "method": "notifications/initialized" }).to_string());
+    for (method, params) in [
+        ("tools/list", json!({})),
+        ("tools/call", json!({ "name": "new_game", "arguments": {} })),
+        ("nothing/like/that", json!({})),
+    ] {
+        let answer = client.request(method, &params);
+        let told = "no session has begun: send initialize first";
+        assert_eq!(answer["error"]["message"], told, "{answer}");
+        assert_eq!(answer["error"]["code"], -32600);
+    }
+    client.complains("this is not JSON", &Value::Null, -32700);
+    let answer = client.request("initialize", &json!({ "protocol": 1 }));
+    assert_eq!(answer["error"]["message"], "these params don't fit initialize", "{answer}");
+    client.begin();
+    client.told("new_game", &json!({}));
+    client.finish();
+
+    // Nobody came.
+    let run = minewise(&["mcp"], b"");
+    let told =
+        "minewise: the input has ended before a session began: a client sends initialize first\n";
+    assert_eq!((run.code, run.stdout.as_str(), run.stderr.as_str()), (Some(1), "", told));
+}
+
+/// A seed may be a string, because many programs can't write all of them as numbers.
+#[test]
+fn seeds_are_numbers_or_strings() {
+    let mut client = Client::start();
+    let mut opened = |seed: Value| {
+        client.told("new_game", &json!({ "level": "expert", "seed": seed }));
+        client.told("open", &json!({ "cells": [{ "row": 8, "column": 15 }] }))["rows"].clone()
+    };
+    assert_eq!(opened(json!(7)), opened(json!("7")));
+    assert_eq!(opened(json!(u64::MAX)), opened(json!("18446744073709551615")));
+    assert_ne!(opened(json!(7)), opened(json!("8")));
+    for seed in [json!("seven"), json!(""), json!(-1), json!(1.5), json!([7]), json!(true)] {
+        let refused = "a seed is a whole number from 0 to 18446744073709551615";
+        client.refused("new_game", &json!({ "seed": seed }), refused);
+    }
+    client.finish();
+}
+
 /// A game without guesses is won by whoever opens what is certain.
 #[test]
 fn a_whole_game_is_won_with_the_help_of_analyze() {
@@ -214,6 +270,11 @@ fn a_game_that_has_not_begun_is_answered_by_its_rules() {
 
         let hint = client.told("hint", &json!({}));
         assert_eq!((&hint["certain"], &hint["cell"]), (&json!(is_safe), &known["best"]["cell"]));
+        if is_safe {
+            let told = ": the first cell you open is never a mine.";
+            let text = client.text("hint", &json!({}));
+            assert!(text.ends_with(told) && !text.contains('\n'), "{text}");
+        }
         let reason = client.told("explain", &json!({ "cell": cell }));
         assert_eq!((&reason["certain"], &reason["odds_of"]), (&json!(is_safe), &json!(of)));
         let text = reason["explanation"].as_str().unwrap();

@@ -84,7 +84,7 @@ fn positions_are_those_that_analyze_describes() {
     for (step, row) in steps.chain(without_promise.iter().enumerate()) {
         assert_eq!(
             (&row["game"], &row["seed"], &row["step"]),
-            (&0.into(), &5.into(), &step.into())
+            (&0.into(), &"5".into(), &step.into())
         );
         let position = row["position"].as_str().unwrap();
         let answer = json_lines(&succeeds(&["analyze", "--json", position], "")).remove(0);

@@ -1,14 +1,18 @@
 //! What a data set says about a position.
 
+use minewise_rules::Seed;
 use serde::Serialize;
 
 /// A position of a game, before a move, and what is known about it. Cells are numbered row by row.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Row {
+    /// The version of this format.
+    pub v: u32,
     /// The number of the game.
     pub game: u64,
-    /// The seed of its board, so that anybody can play it again.
-    pub seed: u64,
+    /// The seed of its board, so that anybody can play it again. In JSON it is a text: many programs
+    /// read numbers beyond 2^53 inexactly.
+    pub seed: Seed,
     /// How many moves were made before.
     pub step: u32,
     /// The position in the one-line notation.

@@ -32,8 +32,8 @@ impl SelfPlay {
     /// # Panics
     /// If the solver finds that a position of the game is impossible, which would be a mistake in it.
     pub fn game(&self, number: u64, reporter: &mut Reporter, stop: &Stop) -> Option<Vec<Row>> {
-        let seed = self.seed.0.wrapping_add(number);
-        let mut game = Game::new(Unlaid::new(self.params, self.first_click, Seed(seed)));
+        let seed = Seed(self.seed.0.wrapping_add(number));
+        let mut game = Game::new(Unlaid::new(self.params, self.first_click, seed));
         let mut rows = Vec::new();
         while game.outcome().is_none() {
             let step = rows.len() as u32;
@@ -69,7 +69,7 @@ impl SelfPlay {
 #[derive(Clone, Copy)]
 struct Moment {
     number: u64,
-    seed: u64,
+    seed: Seed,
     step: u32,
 }
 
@@ -101,6 +101,7 @@ fn row(moment: Moment, view: &View, report: &Report, tier: Option<&'static str>)
     let (size, analysis) = (view.size(), &report.analysis);
     let numbers = |cells: &[Pos]| cells.iter().map(|&pos| size.index(pos)).collect();
     Row {
+        v: 1,
         game: moment.number,
         seed: moment.seed,
         step: moment.step,

@@ -28,7 +28,7 @@ fn rows_are_the_positions_of_the_game_with_the_seed() {
         let unlaid = Unlaid::new(params, FirstClick::Opening, Seed(3 + number));
         let mut played = Game::new(unlaid);
         for (step, row) in rows.iter().enumerate() {
-            assert_eq!((row.game, row.seed, row.step as usize), (number, 3 + number, step));
+            assert_eq!((row.game, row.seed, row.step as usize), (number, Seed(3 + number), step));
             assert_eq!(row.position, played.view().to_string());
             assert_eq!(played.outcome(), None);
             played.open(params.size().pos(row.best), |_| false).unwrap();
@@ -124,7 +124,10 @@ fn lines_are_rows_in_json() {
     assert_eq!(lines.lines().count(), game(3, 0).len());
     assert!(lines.ends_with("}\n"));
     let first = lines.lines().next().unwrap();
-    assert!(first.starts_with(r#"{"game":0,"seed":3,"step":0,"position":"9x9x10:____"#), "{first}");
+    assert!(
+        first.starts_with(r#"{"v":1,"game":0,"seed":"3","step":0,"position":"9x9x10:____"#),
+        "{first}"
+    );
 }
 
 #[test]

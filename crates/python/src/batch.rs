@@ -14,7 +14,7 @@ use crate::errors::{NoAnswer, invalid};
 use crate::find::{Answer, Finder, Found, Wanted, whole};
 use crate::interrupt::{Interrupt, think, thread_count, work_through};
 use crate::numpy_functions::load_numpy;
-use crate::view::{PyView, complaint, read_cells};
+use crate::view::{PyView, complaint, is_impossible, read_cells};
 
 /// Answers questions with several threads, in order. Each thread has a worker of its own.
 pub(crate) fn answer_all<Q: Sync, W, T: Send>(
@@ -189,7 +189,7 @@ pub(crate) fn analyze_arrays<'py>(
                 let found = match read_cells(width, height, mines, numbers) {
                     Ok(view) => finder.find(&view, &Assumptions::NONE, wanted, stop),
                     Err(error) => {
-                        if !error.is_contradiction() {
+                        if !is_impossible(&error) {
                             note_first(&wrong, index, || complaint(&error));
                         }
                         Err(NoAnswer::Contradiction(Vec::new()))

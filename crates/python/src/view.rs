@@ -1,6 +1,6 @@
 //! Positions, and what is answered about one of them.
 
-use minewise_board::{Cell, Pos, View, ViewError, ViewSetup};
+use minewise_board::{Cell, NotationError, ParamsError, Pos, View, ViewError, ViewSetup};
 use minewise_report::{Effort, NoWinChance, Reporter, win_chance};
 use minewise_session::CellState;
 use minewise_solver::{Assumptions, Budget};
@@ -47,6 +47,12 @@ pub(crate) fn read_cells(
     ViewSetup { width, height, mines, cells: cells.collect() }.validate()
 }
 
+/// Whether the numbers of an array are clues, but no layout fits them: also because the whole board
+/// has no room for so many mines.
+pub(crate) const fn is_impossible(error: &ViewError) -> bool {
+    error.is_contradiction() || matches!(error, ViewError::Params(ParamsError::TooManyMines { .. }))
+}
+
 /// What is wrong with an array, as NumPy counts rows and columns.
 pub(crate) fn complaint(error: &ViewError) -> String {
     match error {
@@ -68,8 +74,10 @@ impl PyView {
     /// Reads any of the three notations.
     #[staticmethod]
     fn parse(py: Python<'_>, text: &str) -> PyResult<Self> {
-        text.parse().map(PyView).map_err(|error: minewise_board::NotationError| {
-            not_a_position(py, &error, error.is_contradiction(), error.clue())
+        text.parse().map(PyView).map_err(|error: NotationError| {
+            let is_impossible = error.is_contradiction()
+                || matches!(error, NotationError::Params(ParamsError::TooManyMines { .. }));
+            not_a_position(py, &error, is_impossible, error.clue())
         })
     }
 
@@ -81,7 +89,7 @@ impl PyView {
         let numbers: Vec<u8> = array.as_array().iter().copied().collect();
         read_cells(width, height, mines, &numbers)
             .map(PyView)
-            .map_err(|error| not_a_position(py, &complaint(&error), error.is_contradiction(), None))
+            .map_err(|error| not_a_position(py, &complaint(&error), is_impossible(&error), None))
     }
 
     #[getter]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 from minewise import _engine
-from minewise.position import _cell, _count, _threads
+from minewise.position import _cell, _count, _seed, _threads
 from minewise.results import Cell
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ def generate(
     board: BoardSize = "expert",
     count: int | None = 1,
     *,
-    seed: int | None = None,
+    seed: int | str | None = None,
     first: int = 0,
     first_click: Literal["opening", "safe", "none"] = "opening",
     start: Cell | None = None,
@@ -163,11 +163,11 @@ def generate(
         grades,
         certificate,
     )
-    seed = new_seed() if seed is None else _count(seed, "seed")
+    first_seed = new_seed() if seed is None else _seed(seed)
     wanted = None if count is None else _count(count, "count")
     # Options that make no sense are refused now, not when the first board is taken.
-    _engine.make_boards(kind, seed, 0, 0, 1)
-    return _boards(kind, seed, _count(first, "first"), wanted, _threads(threads))
+    _engine.make_boards(kind, first_seed, 0, 0, 1)
+    return _boards(kind, first_seed, _count(first, "first"), wanted, _threads(threads))
 
 
 def _boards(

@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 from minewise import _engine
 from minewise.boards import BoardSize, level
-from minewise.position import _count, _threads
+from minewise.position import _count, _seed, _threads
 
 _AT_ONCE = 64
 
@@ -21,7 +21,7 @@ def dataset(
     board: BoardSize = "expert",
     *,
     games: int = 100,
-    seed: int = 0,
+    seed: int | str = 0,
     shards: int = 1,
     shard: int | Sequence[int] | None = None,
     first_click: Literal["opening", "safe", "none"] = "opening",
@@ -34,7 +34,9 @@ def dataset(
     before a move is a row:
 
     ============  ==========================================================================
-    ``game``      the number of the game, and ``seed``, that of its board
+    ``v``         the version of this format, 1
+    ``game``      the number of the game, and ``seed``, that of its board: in NDJSON a text, because
+                  many programs read numbers beyond 2**53 inexactly; :class:`Game` takes both
     ``step``      how many moves were made before
     ``position``  the position as text
     ``odds``      the chance of a mine for every cell, row by row; none for open ones. At the start
@@ -63,7 +65,7 @@ def dataset(
     for number in chosen:
         if _count(number, "shard") >= shards:
             raise ValueError(f"there is no shard {number}: they are 0 to {shards - 1}")
-    size, first_seed = level(board), _count(seed, "seed")
+    size, first_seed = level(board), _seed(seed)
     folder = Path(directory)
     folder.mkdir(parents=True, exist_ok=True)
     digits = len(str(shards - 1))
@@ -113,6 +115,7 @@ def _write_parquet(path: Path, games: Iterator[str]) -> None:
         raise ImportError("Parquet needs PyArrow: pip install 'minewise[parquet]'") from error
     cells = pyarrow.list_(pyarrow.int32())
     schema = pyarrow.schema({
+        "v": pyarrow.int32(),
         "game": pyarrow.int64(),
         "seed": pyarrow.uint64(),
         "step": pyarrow.int32(),
@@ -128,7 +131,10 @@ def _write_parquet(path: Path, games: Iterator[str]) -> None:
     with parquet.ParquetWriter(path, schema, compression="zstd") as writer:
         block: list[dict[str, Any]] = []
         for game in games:
-            block.extend(map(json.loads, game.splitlines()))
+            for line in game.splitlines():
+                row = json.loads(line)
+                row["seed"] = int(row["seed"])
+                block.append(row)
             if len(block) >= 4096:
                 writer.write_table(pyarrow.Table.from_pylist(block, schema))
                 block.clear()

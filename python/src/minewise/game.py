@@ -22,6 +22,7 @@ from minewise.position import (
     _explanation,
     _games,
     _hint,
+    _seed,
 )
 from minewise.results import Analysis, Cell, Explanation, Hint, WinChance
 
@@ -54,7 +55,7 @@ class Game:
         self,
         board: BoardSize | Board = "expert",
         *,
-        seed: int | None = None,
+        seed: int | str | None = None,
         first_click: Literal["opening", "safe", "none"] | None = None,
         fairness: Literal["classic", "no-guess", "strict", "kind"] = "classic",
         assistant: Literal["single", "dual", "intelligent"] = "single",
@@ -84,7 +85,7 @@ class Game:
         if given is not None:
             self._session = _engine.Session.on_mines(config, given)
         else:
-            drawn = new_seed() if seed is None else _count(seed, "seed")
+            drawn = new_seed() if seed is None else _seed(seed)
             self._session = _engine.Session.start(config, drawn)
         # Whoever chose the seed, or the mines, may see it again.
         self._is_known = given is not None or seed is not None
@@ -160,12 +161,13 @@ class Game:
         command: str,
         cell: Cell | None = None,
         *,
-        seed: int | None = None,
+        seed: int | str | None = None,
         at: float | None = None,
     ) -> list[Event]:
         """Any command by its name in records, such as ``"open"``, ``"auto"`` or ``"win_chance"``."""
         where = None if cell is None else _cell(cell)
-        return self._session.apply(command, where, seed, self._time(at))
+        number = None if seed is None else _seed(seed)
+        return self._session.apply(command, where, number, self._time(at))
 
     def open(self, cell: Cell, *, at: float | None = None) -> list[Event]:
         """Opens a covered cell."""

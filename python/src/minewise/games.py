@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from minewise import _engine
 from minewise.boards import BoardSize, level, new_seed
-from minewise.position import GAMES, Position, _count, _games, _threads
+from minewise.position import GAMES, Position, _count, _games, _seed, _threads
 
 if TYPE_CHECKING:
     import numpy as np
@@ -100,7 +100,7 @@ class GameBatch:
         count: int,
         board: BoardSize = "expert",
         *,
-        seed: int | Sequence[int] | None = None,
+        seed: int | str | Sequence[int | str] | None = None,
         first_click: Literal["opening", "safe", "none"] = "opening",
         fairness: Literal["classic", "no-guess", "strict", "kind"] = "classic",
         flags: bool = False,
@@ -181,7 +181,7 @@ class GameBatch:
     def reset(
         self,
         *,
-        seed: int | Sequence[int] | None = None,
+        seed: int | str | Sequence[int | str] | None = None,
         chosen: ArrayLike | None = None,
         out: StepArrays | None = None,
     ) -> StepArrays:
@@ -274,13 +274,13 @@ class GameBatch:
         self._vector = _engine.Vector(self._options)
         self._vector.restore(kept)
 
-    def _series(self, seed: int | Sequence[int] | None) -> list[int]:
+    def _series(self, seed: int | str | Sequence[int | str] | None) -> list[int]:
         if seed is None:
             return [new_seed() for _ in range(self._count)]
-        if hasattr(seed, "__index__"):
-            first = _count(seed, "seed")
+        if isinstance(seed, str) or hasattr(seed, "__index__"):
+            first = _seed(seed)
             return [(first + index) % 2**64 for index in range(self._count)]
-        seeds = [_count(one, "a seed") for one in seed]
+        seeds = [_seed(one, "a seed") for one in seed]
         if len(seeds) != self._count:
             raise ValueError(f"one seed for each game is needed: {self._count}, not {len(seeds)}")
         return seeds

@@ -468,6 +468,15 @@ def _count(number: SupportsIndex, name: str, below: int = 2**64) -> int:
     return count
 
 
+def _seed(seed: SupportsIndex | str, name: str = "seed") -> int:
+    """A seed as a number, or as text like in records and data sets."""
+    if isinstance(seed, str):
+        if not (seed.isascii() and seed.isdigit()):
+            raise ValueError(f"{name} is a whole number, not {seed!r}")
+        return _count(int(seed), name)
+    return _count(seed, name)
+
+
 def _games(games: SupportsIndex) -> int:
     """How many games to play out."""
     return _count(games, "games", 2**32)

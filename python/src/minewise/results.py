@@ -131,7 +131,7 @@ class Explanation:
             why = f" {self.proof.text}" if self.proof is not None else ""
             return f"{place} is certainly {what}.{why}"
         about = "" if self.complete else "about "
-        text = f"{place} has {about}a {100 * self.risk:.4g} % chance of being a mine"
+        text = f"{place} has {about}{_with_article(100 * self.risk)} % chance of being a mine"
         if self.layouts is None:
             return f"{text}."
         return f"{text}: in {self.layouts_with_mine} of {self.layouts} layouts it is one."
@@ -220,3 +220,10 @@ class Analyses:
 
     def __len__(self) -> int:
         return len(self.possible)
+
+
+def _with_article(number: float) -> str:
+    """A number below 1000 with its article: a 25, an 80."""
+    text = f"{number:.4g}"
+    whole = text.partition(".")[0]
+    return f"{'an' if whole.startswith('8') or whole in ('11', '18') else 'a'} {text}"

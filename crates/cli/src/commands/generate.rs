@@ -83,7 +83,8 @@ Examples:
   minewise generate --level expert --positions --count 1000 --seed 1 --shard 0/8 -o 0.ndjson
 
 With --positions, cells are numbered row * W + column:
-  game, seed, step  the number of the game, the seed of its board, the moves made before
+  v                 the version of this format
+  game, seed, step  the number of the game, the seed of its board as a string, the moves made before
   position          the position, WxHxM:ROW/ROW/...
   odds              the chance of a mine for each cell, null for an open one; 0 everywhere before
                     the first open if the rule makes it safe

@@ -2,6 +2,7 @@
 
 use anyhow::{Context, anyhow};
 use rmcp::ServiceExt;
+use rmcp::service::ServerInitializeError;
 use tokio::io::{stdin, stdout};
 use tokio::runtime::Builder;
 
@@ -34,7 +35,14 @@ pub(crate) fn run(_args: &Args) -> Result<(), Failure> {
         Builder::new_current_thread().enable_all().build().context("cannot start the server")?;
     let served = runtime.block_on(async {
         let lines = Lines::new(stdin(), stdout(), course.clone());
-        let service = server.serve(lines).await.context("the client has not begun a session")?;
+        let service = server.serve(lines).await.map_err(|error| match error {
+            ServerInitializeError::ConnectionClosed(_) => {
+                anyhow!(
+                    "the input has ended before a session began: a client sends initialize first"
+                )
+            }
+            error => anyhow!(error).context("the client has not begun a session"),
+        })?;
         service.waiting().await.context("the session broke off")
     });
     // A thread still waits for input that nobody needs.
