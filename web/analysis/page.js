@@ -39,6 +39,8 @@ export class AnalysisPage {
   #main;
   #client = new AnalysisClient();
   #error = element('p', { className: 'page-error', role: 'alert', hidden: true });
+  /** Whether it is about a text that is not a position. */
+  #isTextRefused = false;
   #findings;
   #tools;
   #form;
@@ -65,7 +67,7 @@ export class AnalysisPage {
     this.#findings = new FindingsPanel(() => this.#askWinChance());
     this.#form = new PositionForm({
       change: (position) => this.#change(position),
-      refuse: (error) => this.#refuse(error),
+      forgive: () => (this.#error.hidden ||= this.#isTextRefused),
       showOdds: (isOn) => {
         this.#showsOdds = isOn;
         this.#draw();
@@ -332,22 +334,33 @@ export class AnalysisPage {
     }
   }
 
-  /** Explains what is wrong, and highlights the cells that contradict each other.
+  /**
+   * Explains what is wrong, where the player is, and highlights the cells that contradict each other.
    *
    * @param {unknown} error
    */
   #refuse(error) {
     const position = this.#position;
+    this.#isTextRefused = error instanceof NotationError;
     if (error instanceof NotationError) {
-      this.#error.textContent = notationErrorText(error);
-    } else {
-      const problem = error instanceof Problem ? error.data : null;
-      const isContradiction = problem?.code === 'contradiction';
-      this.#error.textContent = isContradiction ? conflictText(position, problem) : errorText(error);
-      const clues = problem?.clues ?? [];
-      this.#highlights = [{ kind: 'conflict', cells: clues.map(({ x, y }) => y * position.width + x) }];
-      this.#draw();
+      this.#tell(notationErrorText(error));
+      return;
     }
+    const problem = error instanceof Problem ? error.data : null;
+    const isContradiction = problem?.code === 'contradiction';
+    this.#tell(isContradiction ? conflictText(position, problem) : errorText(error));
+    const clues = problem?.clues ?? [];
+    this.#highlights = [{ kind: 'conflict', cells: clues.map(({ x, y }) => y * position.width + x) }];
+    this.#draw();
+  }
+
+  /** @param {string} reason */
+  #tell(reason) {
+    if (this.#form.isBeingTyped) {
+      this.#form.tellNotation(reason);
+      return;
+    }
+    this.#error.textContent = reason;
     this.#error.hidden = false;
   }
 }

@@ -13,13 +13,15 @@ import { NotationError, checkSize, readNotation } from './position.js';
 /**
  * @typedef {object} PositionFormActions
  * @property {(position: Position) => void} change
- * @property {(error: unknown) => void} refuse
+ * @property {() => void} forgive What was wrong with the text is of no interest any more.
  * @property {(isOn: boolean) => void} showOdds
  */
 
 export class PositionForm {
   /** @type {Position | null} */
   #position = null;
+  /** Whether the text in the field is that position, as far as anybody has read it. */
+  #isRead = true;
   #actions;
   undo = element(
     'button',
@@ -43,6 +45,12 @@ export class PositionForm {
     autocomplete: 'off',
     oninput: () => this.#readPasted(),
     onchange: () => this.#readPasted(),
+  });
+  #notationError = element('p', {
+    id: 'notation-error',
+    className: 'field-error',
+    role: 'alert',
+    hidden: true,
   });
   #sizes = [
     { label: message('start-columns'), input: sizeInput('width', 1) },
@@ -79,6 +87,7 @@ export class PositionForm {
       this.#sizeError,
       element('label', { for: 'notation' }, message('analysis-notation-title')),
       this.#notation,
+      this.#notationError,
       element('div', { className: 'buttons' }, this.#copyText),
       element('p', { className: 'note' }, message('analysis-notation-forms')),
     );
@@ -94,22 +103,51 @@ export class PositionForm {
     const values = [position.width, position.height, position.mines];
     this.#sizes.forEach(({ input }, index) => (input.value = String(values[index])));
     this.#sizeError.hidden = true;
+    this.tellNotation('');
+    this.#isRead = true;
     // Not while somebody is typing in it.
-    if (document.activeElement !== this.#notation) this.#notation.value = position.notation;
+    if (!this.isBeingTyped) this.#notation.value = position.notation;
   }
 
   /** Shows a text that is not a position, so that it can be corrected. @param {string} text */
   showNotation(text) {
     this.#notation.value = text;
+    this.#isRead = false;
+  }
+
+  /** Whether somebody is typing a position. */
+  get isBeingTyped() {
+    return document.activeElement === this.#notation;
+  }
+
+  /** Says at the field what is wrong with its text. @param {string} reason nothing if it is fine */
+  tellNotation(reason) {
+    if (this.#notationError.textContent !== reason) this.#notationError.textContent = reason;
+    this.#notationError.hidden = !reason;
+    const told = { 'aria-invalid': 'true', 'aria-describedby': this.#notationError.id };
+    for (const [name, value] of Object.entries(told)) {
+      if (reason) this.#notation.setAttribute(name, value);
+      else this.#notation.removeAttribute(name);
+    }
   }
 
   #readPasted() {
     const text = this.#notation.value;
-    if (text.trim() === '' || text === this.#position?.notation) return;
+    if (text.trim() === '') {
+      this.#isRead = false;
+      this.tellNotation('');
+      this.#actions.forgive();
+      return;
+    }
+    const shown = text === this.#position?.notation ? this.#position : null;
+    if (shown && this.#isRead) return;
     try {
-      this.#actions.change(readNotation(text));
+      this.#actions.change(shown ?? readNotation(text));
     } catch (error) {
-      this.#actions.refuse(error);
+      if (!(error instanceof NotationError)) throw error;
+      this.#isRead = false;
+      this.tellNotation(notationErrorText(error));
+      this.#actions.forgive();
     }
   }
 

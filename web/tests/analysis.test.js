@@ -390,33 +390,6 @@ browserTest('impossible positions are explained', {}, async ({ page, errors }) =
   assert.ok(await alert.isHidden());
 });
 
-browserTest('bad input is reported where it is, and nothing is lost', {}, async ({ page }) => {
-  await page.goto('/analysis#5x4x5:_____/_1___');
-  await page.getByRole('alert').filter({ hasText: 'There are 2 rows instead of 4.' }).waitFor();
-  const notation = page.getByLabel('Position as text');
-  assert.equal(await notation.inputValue(), '5x4x5:_____/_1___');
-  await notation.fill('3 2 1 ####1?');
-  await page.getByRole('alert').filter({ hasText: '“?” in row 2, column 3 is not a cell' }).waitFor();
-  await notation.fill('3x2x1\n___\n110');
-  await figure(page, 'Certainly safe').getByText('2').waitFor();
-  assert.equal(new URL(page.url()).hash, '#3x2x1:___/110');
-  assert.ok(await page.getByRole('alert').filter({ hasText: 'is no cell' }).isHidden());
-  for (const [name, value, message] of [
-    ['Columns', '0', 'A board needs at least one row'],
-    ['Rows', '9999', 'at most 10000 cells'],
-    ['Mines', '7', 'between 0 and 6'],
-  ]) {
-    const field = page.getByLabel(name, { exact: true });
-    const before = await field.inputValue();
-    await field.fill(value);
-    await page.getByRole('button', { name: 'Change size' }).click();
-    await page.locator('.field-error').filter({ hasText: message }).waitFor();
-    await field.fill(before);
-  }
-  await page.getByRole('button', { name: 'Change size' }).click();
-  await page.waitForFunction(() => location.hash === '#3x2x1:___/110');
-});
-
 browserTest('every example is a position, and a link to it works', {}, async ({ page }) => {
   await page.goto('/analysis');
   await page.locator('.figures').waitFor();
