@@ -699,6 +699,8 @@ result-help-none = none
 result-same = Same board
 result-review = Review
 result-challenge = Share
+# Why the button for sharing can’t be used.
+result-challenge-help = Only a win at the first attempt and without help can be shared as a challenge.
 result-challenge-won = Challenge won
 result-challenge-ahead = { $time } faster than the challenge
 result-challenge-behind = { $time } slower than the challenge
@@ -1463,6 +1465,8 @@ review-lost-overlooked = The last one wasn’t bad luck: { $place } was certainl
 review-lost-worse = The last one had a risk of { $risk }, and { $place } was a better choice at { $best }.
 review-lost-unlucky = The last one was bad luck: nothing was certain, and a risk of { $risk } was the best choice.
 review-won-lucky = You were lucky: most games with such risks are lost.
+# Explains the figure “Luck” of a result: +12.5 %.
+review-luck-about = Luck is how much better (+) or worse (−) things turned out than the odds promised, in percentage points of your chance of winning. It passes 100 % if it made up for mistakes as well.
 # The result, in percentage points. $luck has its sign.
 review-split = Chance of winning at the start: { $start }. Luck: { $luck }. Mistakes: { $mistakes }.
 review-accuracy = Accuracy { NUMBER($accuracy) } of 100

@@ -27,7 +27,11 @@ export class Course {
 
   /** Fetches the game, once. @returns {Promise<boolean>} whether there is anything to say about it */
   load() {
-    this.#loading ??= this.#fetch();
+    this.#loading ??= this.#fetch().catch((error) => {
+      // It can be asked for again.
+      this.#loading = null;
+      throw error;
+    });
     return this.#loading;
   }
 

@@ -2,7 +2,7 @@
 
 import { legend } from '../board/legend.js';
 import { element } from '../lib/dom.js';
-import { ignoreFailedRequest } from '../lib/error-text.js';
+import { errorText, ignoreFailedRequest } from '../lib/error-text.js';
 import { icon } from '../lib/icons.js';
 import { knownGame } from '../lib/keyring.js';
 import { whyText } from '../lib/proofs.js';
@@ -43,8 +43,14 @@ export class ResultPanel {
   #luck = element('dd', {}, '–');
   #mistakes = element('dd', {}, '–');
   #pill = element('span', { className: 'pill new-best', hidden: true });
-  /** There is something to beat after a win, once it is known where it began. */
+  /** There is something to beat after a win. */
   #share = button(message('result-challenge'), () => this.#challenge(), 'challenge', 'share');
+  /** Why there is not. */
+  #notShared = element(
+    'p',
+    { id: 'not-shared', className: 'note not-shared', role: 'status', hidden: true },
+    message('result-challenge-help'),
+  );
   /** Where the curve of the chance comes, and the review that draws it. */
   #curvePlace = element('div', { className: 'curve-place' });
   /** @type {import('./course.js').Course | null} */
@@ -54,6 +60,7 @@ export class ResultPanel {
   /** One line is reserved, so that nothing moves when it is known. */
   #compared = element('p', { className: 'muted compared' });
   #lesson = element('p', { className: 'lesson' });
+  #luckAbout = element('p', { className: 'note luck-about' });
   #best = element('div', { className: 'best' });
   #drawn = element('p', { className: 'note drawn', hidden: true });
 
@@ -78,15 +85,27 @@ export class ResultPanel {
       element('p', { className: 'big-time' }, duration(result.elapsed)),
       game.isWon && this.#compared,
       this.#next(),
+      this.#notShared,
       this.#facts(),
       actions.isPlayer && this.#curvePlace,
       actions.isPlayer && this.#lesson,
+      actions.isPlayer && this.#luckAbout,
       this.#details(),
     );
-    this.#share.disabled = true;
-    this.#share.hidden = !game.isWon || !game.reveal;
+    this.#offerToShare();
     this.#showDraw();
     this.#load();
+  }
+
+  #offerToShare() {
+    const { isWon, reveal } = this.#game;
+    this.#share.hidden = !isWon || !reveal || !this.#actions.isPlayer;
+    // A time with help is none to beat.
+    if (this.#share.hidden || this.#result.clean_win) return;
+    this.#share.disabled = true;
+    this.#share.title = message('result-challenge-help');
+    this.#share.setAttribute('aria-describedby', this.#notShared.id);
+    this.#notShared.hidden = false;
   }
 
   /** The result is shown no more. */
@@ -124,7 +143,7 @@ export class ResultPanel {
       isPlayer && fact(message('result-accuracy'), this.#accuracy, 'judged'),
       isPlayer && fact(message('result-luck'), this.#luck, 'judged'),
       isPlayer && fact(message('result-mistakes'), this.#mistakes, 'judged'),
-      fact(message('result-help'), value(help === 0 ? message('result-help-none') : number(help))),
+      fact(message('result-help'), value(help === 0 ? message('result-help-none') : number(help)), 'help'),
     );
   }
 
@@ -257,9 +276,8 @@ export class ResultPanel {
     const course = this.#course;
     // Many an end is undone at once; then there is nothing to look at.
     await new Promise((resolve) => setTimeout(resolve, UNDO_MILLIS));
-    if (this.#closing.signal.aborted || !course || !(await course.load())) return;
-    // A time with help is none to beat.
-    this.#share.disabled = course.firstCell === null || !this.#result.clean_win;
+    if (this.#closing.signal.aborted || !course) return;
+    await course.load();
   }
 
   /**
@@ -276,6 +294,8 @@ export class ResultPanel {
       const { accuracy, luck, mistakes } = words.reviewFigures(review);
       this.#accuracy.textContent = accuracy;
       this.#luck.textContent = luck;
+      this.#luckAbout.textContent = review.split ? message('review-luck-about') : '';
+      this.#luck.title = this.#luckAbout.textContent;
       this.#mistakes.textContent = mistakes;
       curve.setMarks(course.marks);
       const fatal = words.fatalGuess(review);
@@ -292,11 +312,21 @@ export class ResultPanel {
 
   /** Shares the board with the time to beat. */
   async #challenge() {
-    const { challenge } = this.#actions;
+    const { challenge, replay } = this.#actions;
     const { config, reveal } = this.#game;
-    const start = this.#course?.firstCell;
+    const { Course, makeChallenge } = await loadLater(() => import('./review.js'));
+    const course = this.#course ?? new Course(replay);
+    try {
+      // It has to be known where the game began.
+      await course.load();
+    } catch (error) {
+      this.#notShared.textContent = errorText(error);
+      this.#notShared.hidden = false;
+      return;
+    }
+    this.#notShared.hidden = true;
+    const start = course.firstCell;
     if (!start || !reveal) return;
-    const { makeChallenge } = await loadLater(() => import('./review.js'));
     const { readOptions } = await loadLater(() => import('../start/game-options.js'));
     const { name = null } = readOptions().rules;
     challenge(makeChallenge({ config, seed: reveal.seed, start, elapsed: this.#result.elapsed, name }));

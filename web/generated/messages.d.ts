@@ -634,6 +634,7 @@ export interface Messages {
   'result-challenge': {};
   'result-challenge-ahead': { time: string };
   'result-challenge-behind': { time: string };
+  'result-challenge-help': {};
   'result-challenge-won': {};
   'result-clean': {};
   'result-clicks': {};
@@ -687,6 +688,7 @@ export interface Messages {
   'review-lost-overlooked': { place: string };
   'review-lost-unlucky': { risk: string };
   'review-lost-worse': { best: string; place: string; risk: string };
+  'review-luck-about': {};
   'review-mistake-needless-risk': {};
   'review-mistake-place': { place: string; step: number };
   'review-mistake-risk': { risk: string };

@@ -338,8 +338,9 @@ browserTest(
     const layout = await layoutOf(server, BEGINNER, MIDDLE);
     await startGame(page, 'Beginner', { seed: '7' });
     await win(page, layout);
-    await page.locator('.result[data-complete]').waitFor();
-    await page.getByRole('button', { name: 'Share' }).click();
+    const share = page.getByRole('button', { name: 'Share' });
+    assert.ok(await share.isEnabled(), 'at once');
+    await share.click();
     await reads(page, '.message', /^Link copied\. It opens this board for others/);
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const id = gameId(page);
@@ -352,6 +353,27 @@ browserTest(
     await win(page, layout);
     await page.locator('.result[data-complete]').waitFor();
     await reads(page, '.compared', /^[\d.]+ s (faster|slower) than the challenge$/);
+  },
+  'home',
+);
+
+browserTest(
+  'a win with help says why it is not shared',
+  PHONE,
+  async ({ page, server }) => {
+    const layout = await layoutOf(server, BEGINNER, MIDDLE);
+    await startGame(page, 'Beginner', { seed: '7' });
+    await click(page, START);
+    await page.keyboard.press('h');
+    await reads(page, '.message', /certainly/);
+    await win(page, layout);
+    const share = page.getByRole('button', { name: 'Share' });
+    assert.ok(await share.isDisabled());
+    const reason = page.locator(`[id="${await share.getAttribute('aria-describedby')}"]`);
+    const text = 'Only a win at the first attempt and without help can be shared as a challenge.';
+    assert.deepEqual([await reason.textContent(), await share.getAttribute('title')], [text, text]);
+    await reason.scrollIntoViewIfNeeded();
+    assert.ok(await reason.isVisible());
   },
   'home',
 );

@@ -129,6 +129,27 @@ browserTest('luck that makes up for mistakes may be more than everything', {}, a
   assert.deepEqual(written, ['+118.4 %', '−100.0 %', '0 %', '−12.3 %']);
 });
 
+for (const [screen, options] of /** @type {const} */ ([
+  ['laptop', { viewport: { width: 1366, height: 768 } }],
+  ['phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+])) {
+  browserTest(
+    `the result says what its luck is a percentage of, on a ${screen}`,
+    options,
+    async ({ page, server }) => {
+      await lose(page, server);
+      await reviewed(page);
+      const about = page.locator('.luck-about');
+      await about.scrollIntoViewIfNeeded();
+      assert.match((await about.textContent()) ?? '', /in percentage points of your chance of winning/);
+      const [note, panel] = [await about.boundingBox(), await page.locator('.panel').boundingBox()];
+      assert.ok(note && panel && note.height > 0);
+      assert.ok(note.y >= panel.y && note.y + note.height <= panel.y + panel.height, 'it can be read');
+    },
+    'home',
+  );
+}
+
 browserTest('a game at the club is reviewed by the server', {}, async ({ page, server }) => {
   const asking = page.waitForResponse(/\/replay\/review\?chances=true$/);
   await lose(page, server);
