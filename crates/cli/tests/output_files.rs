@@ -6,15 +6,15 @@ mod support;
 
 use std::fs;
 use std::os::unix::fs::symlink;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::support::{fails, minewise, scratch, succeeds};
 
 const BOARDS: [&str; 7] = ["generate", "--level", "easy", "--count", "3", "--seed", "1"];
 const GAMES: [&str; 7] = ["sim", "--level", "easy", "--games", "3", "--seed", "1"];
 
-/// An empty directory, and the command in it.
-fn directory(name: &str) -> std::path::PathBuf {
+/// An empty directory.
+fn directory(name: &str) -> PathBuf {
     let directory = scratch(name);
     fs::create_dir(&directory).unwrap();
     directory
@@ -132,11 +132,7 @@ fn links_stay_links() {
     fs::create_dir(there("elsewhere")).unwrap();
     symlink("second", there("first")).unwrap();
     symlink("elsewhere/boards", there("second")).unwrap();
-    let arguments = |name: &str| [&BOARDS[..], &["-o", name]].concat().join(" ");
-    let run = |name: &str| {
-        let arguments = arguments(&there(name));
-        minewise(&arguments.split(' ').collect::<Vec<_>>(), b"")
-    };
+    let run = |name: &str| minewise(&[&BOARDS[..], &["-o", &there(name)]].concat(), b"");
     assert_eq!(run("first").code, Some(0));
     assert_eq!(names(Path::new(&there("elsewhere"))), ["boards"]);
     assert!(Path::new(&there("first")).is_symlink() && Path::new(&there("second")).is_symlink());

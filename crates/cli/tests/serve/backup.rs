@@ -23,7 +23,7 @@ fn a_game_continues_from_its_backup() {
     let game = client.create(&json!({ "level": "expert" }));
     assert_eq!(client.command(&game, 1, &at("open", 7, 7)).status, 200);
     let backup = ["backup", "--database", &database, &copy];
-    let said = format!("{copy}: 1 games with 1 commands of {database}\n");
+    let said = format!("{copy}: 1 game with 1 command of {database}\n");
     assert_eq!(minewise(&backup), (Some(0), said));
     assert_eq!(client.command(&game, 2, &at("flag", 0, 0)).status, 200);
 
