@@ -54,6 +54,18 @@ fn what_is_measured_can_be_read() {
 }
 
 #[test]
+fn one_click_is_one() {
+    let file = scratch("one_click.rawvf");
+    let board = "Width: 2\nHeight: 2\nMines: 1\nBoard:\n0*\n00\n";
+    std::fs::write(&file, format!("{board}0.000 lc (5 5)\n0.100 lr (5 5)\n")).unwrap();
+    let told = succeeds(&["measure", file.to_str().unwrap()], "");
+    assert!(told.contains(", 1 click (1 left, 0 right, 0 chords), "), "{told}");
+    let out = scratch("one_click.evf");
+    let arguments = ["convert", "--game", "2", file.to_str().unwrap(), out.to_str().unwrap()];
+    fails(&arguments, "", 4, "there is 1 game in");
+}
+
+#[test]
 fn files_that_are_no_replays_are_reported_and_the_rest_is_measured() {
     let broken = scratch("broken.avf");
     std::fs::write(&broken, [52, 0, 0, 0, 0, 9]).unwrap();
