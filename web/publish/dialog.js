@@ -72,8 +72,11 @@ function questionContent(id, dialog) {
 /** @param {import('../engine/game-storage.js').Published} published */
 function linkContent({ id, key }) {
   const link = clubReplay(id, key);
-  const field = element('input', {
+  // Of several lines, so that all of it is seen.
+  const field = element('textarea', {
+    className: 'link-text',
     value: link,
+    rows: 4,
     readOnly: true,
     onfocus: () => field.select(),
   });

@@ -43,6 +43,18 @@ browserTest(
     await dialog.getByText('Link copied.').waitFor();
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), link);
     await assertUsable(page, 'the link');
+    // All of the link is seen, on a laptop and on a phone.
+    for (const [width, height] of [
+      [1366, 768],
+      [320, 568],
+    ]) {
+      await page.setViewportSize({ width, height });
+      const hidden = await dialog.getByLabel('Link to the replay').evaluate((field) => ({
+        right: field.scrollWidth - field.clientWidth,
+        bottom: field.scrollHeight - field.clientHeight,
+      }));
+      assert.deepEqual(hidden, { right: 0, bottom: 0 }, `${width} x ${height}`);
+    }
 
     const other = await newPage();
     await other.goto(link);
