@@ -383,6 +383,8 @@ start-unfinished-all =
     }
 start-columns-missing = Gib die Zahl der Spalten an.
 start-rows-missing = Gib die Zahl der Zeilen an.
+start-columns-limit = Mit so vielen Zeilen sind hier höchstens { NUMBER($limit) } Spalten möglich.
+start-rows-limit = Mit so vielen Spalten sind hier höchstens { NUMBER($limit) } Zeilen möglich.
 start-mines-missing = Gib die Zahl der Minen an.
 start-seed-about = Derselbe Startwert ergibt beim selben ersten Klick dasselbe Spielfeld. Solche Spiele werden nicht gewertet.
 start-history-club =

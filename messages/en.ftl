@@ -427,6 +427,9 @@ start-unfinished-all =
     }
 start-columns-missing = Enter the number of columns.
 start-rows-missing = Enter the number of rows.
+# Together, both may be too many for where the game is played and by its rules.
+start-columns-limit = With this many rows, at most { NUMBER($limit) } columns are possible here.
+start-rows-limit = With this many columns, at most { NUMBER($limit) } rows are possible here.
 start-mines-missing = Enter the number of mines.
 start-seed-about = The same seed gives the same board from the same first click. Such games aren’t ranked.
 start-history-club =

@@ -377,6 +377,8 @@ start-unfinished-all =
     }
 start-columns-missing = Indica el número de columnas.
 start-rows-missing = Indica el número de filas.
+start-columns-limit = Con tantas filas, aquí caben { NUMBER($limit) } columnas como mucho.
+start-rows-limit = Con tantas columnas, aquí caben { NUMBER($limit) } filas como mucho.
 start-mines-missing = Indica el número de minas.
 start-seed-about = La misma semilla da el mismo tablero desde el mismo primer clic. Esas partidas no se clasifican.
 start-history-club =

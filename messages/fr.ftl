@@ -376,6 +376,8 @@ start-unfinished-all =
     }
 start-columns-missing = Indiquez le nombre de colonnes.
 start-rows-missing = Indiquez le nombre de lignes.
+start-columns-limit = Avec autant de lignes, { NUMBER($limit) } colonnes au plus sont possibles ici.
+start-rows-limit = Avec autant de colonnes, { NUMBER($limit) } lignes au plus sont possibles ici.
 start-mines-missing = Indiquez le nombre de mines.
 start-seed-about = La même graine donne la même grille à partir du même premier clic. Ces parties ne sont pas classées.
 start-history-club =

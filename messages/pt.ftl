@@ -376,6 +376,8 @@ start-unfinished-all =
     }
 start-columns-missing = Informe o número de colunas.
 start-rows-missing = Informe o número de linhas.
+start-columns-limit = Com tantas linhas, aqui são possíveis no máximo { NUMBER($limit) } colunas.
+start-rows-limit = Com tantas colunas, aqui são possíveis no máximo { NUMBER($limit) } linhas.
 start-mines-missing = Informe o número de minas.
 start-seed-about = A mesma semente dá o mesmo tabuleiro a partir do mesmo primeiro clique. Esses jogos não são classificados.
 start-history-club =

@@ -768,6 +768,7 @@ export interface Messages {
   'start-best': { time: string };
   'start-chording': {};
   'start-columns': {};
+  'start-columns-limit': { limit: number };
   'start-columns-missing': {};
   'start-continue-board': { board: string };
   'start-countdown': {};
@@ -803,6 +804,7 @@ export interface Messages {
   'start-progress': { part: string };
   'start-question-marks': {};
   'start-rows': {};
+  'start-rows-limit': { limit: number };
   'start-rows-missing': {};
   'start-rules': {};
   'start-seconds': {};

@@ -12,11 +12,15 @@ import { NumberField } from './number-field.js';
 /** What the fields hold for players who have never had a board of their own. */
 const FIRST = { width: 20, height: 14, mines: 45 };
 
+/** No board has longer sides, wherever it is played. */
+const LONGEST_SIDE = 10_000;
+
 /** @typedef {'width' | 'height' | 'mines'} Side */
 
 /**
  * @param {Board} last
- * @param {() => number} mostCells as far as it is known before the validator is asked
+ * @param {() => number} mostCells by the rules that are chosen, as far as it is known before the
+ *   validator is asked
  * @param {(board: Board) => Promise<void>} play
  */
 export function customForm(last, mostCells, play) {
@@ -26,15 +30,25 @@ export function customForm(last, mostCells, play) {
   const isWhole = (/** @type {Side} */ side) => /^\d+$/.test(fields[side].input.value.trim());
   const cells = () => (isWhole('width') && isWhole('height') ? number('width') * number('height') : null);
 
-  /** @param {Side} side @param {string} digits */
+  /** @param {'width' | 'height'} side @param {string} digits */
   const refuseSide = (side, digits) => {
+    const isWidth = side === 'width';
     if (Number(digits) === 0) {
-      return side === 'width' ? message('board-error-columns-zero') : message('board-error-rows-zero');
+      return isWidth ? message('board-error-columns-zero') : message('board-error-rows-zero');
     }
-    const limit = mostCells();
-    // What two fields can't be together is said at one of them.
-    const area = Number(digits) > limit ? Number(digits) : side === 'height' ? cells() : null;
-    return area && area > limit ? message('board-error-too-many-cells', { limit }) : '';
+    if (Number(digits) > LONGEST_SIDE) {
+      const limit = { limit: LONGEST_SIDE };
+      return isWidth
+        ? message('board-error-too-many-columns', limit)
+        : message('board-error-too-many-rows', limit);
+    }
+    // Both together may be too many; if the other one is wrong by itself, it says so.
+    const other = isWidth ? 'height' : 'width';
+    const [across, most] = [number(other), mostCells()];
+    if (!isWhole(other) || across === 0 || across > LONGEST_SIDE || Number(digits) * across <= most)
+      return '';
+    const limit = { limit: Math.floor(most / across) };
+    return isWidth ? message('start-columns-limit', limit) : message('start-rows-limit', limit);
   };
   const refuseMines = (/** @type {string} */ digits) => {
     const most = (cells() ?? 0) - 1;
@@ -55,7 +69,7 @@ export function customForm(last, mostCells, play) {
       value: String(from.height),
       missing: message('start-rows-missing'),
       refuse: (digits) => refuseSide('height', digits),
-      oninput: () => recheck('mines'),
+      oninput: () => recheck('width', 'mines'),
     }),
     mines: new NumberField({
       label: message('start-mines'),
@@ -83,7 +97,7 @@ export function customForm(last, mostCells, play) {
     }
   };
 
-  return element(
+  const form = element(
     'form',
     {
       className: 'custom',
@@ -105,4 +119,5 @@ export function customForm(last, mostCells, play) {
     element('button', {}, message('start-start')),
     other,
   );
+  return { element: form, recheck: () => recheck('width', 'height', 'mines') };
 }

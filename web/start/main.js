@@ -1,14 +1,14 @@
 // The start page, where players choose a board and its rules.
 
 import { choices } from '../engine/choices.js';
-import { createHomeGame, warmUp } from '../engine/home-games.js';
+import { createHomeGame, homeChoices, warmUp } from '../engine/home-games.js';
 import { hasEngine } from '../generated/engine.js';
 import { clubGame, homeGame, newHomeGame } from '../lib/addresses.js';
 import { request } from '../lib/api.js';
 import { choiceOf, readChallenge, rememberChallenge } from '../lib/challenge.js';
 import { createGame, prefetchPromise } from '../lib/commitment.js';
 import { element, find } from '../lib/dom.js';
-import { errorText } from '../lib/error-text.js';
+import { errorText, ignoreFailedRequest } from '../lib/error-text.js';
 import { rememberCreated } from '../lib/keyring.js';
 import { setUpPage, errorNotice } from '../lib/page.js';
 import { message } from '../lib/texts.js';
@@ -24,6 +24,7 @@ import { unfinishedGames } from './unfinished.js';
 
 /** @typedef {import('./game-options.js').Board} Board */
 /** @typedef {import('../lib/challenge.js').Challenge} Challenge */
+/** @typedef {import('../generated/wire.js').Choices} Choices */
 
 const main = find('main');
 
@@ -68,12 +69,20 @@ async function createAtTheClub(choice) {
   return { id, address: clubGame(id) };
 }
 
-/** Whether the engine decides how large a board may be, and not the server, which told the choices. */
-function playsAtHome() {
-  return hasEngine && readOptions().where === 'home';
+/**
+ * The most cells of a board by the rules that are chosen.
+ *
+ * @param {Choices} club what the server allows, if there is one
+ * @param {Choices | null} home what the engine allows, once it is there
+ */
+function mostCells(club, home) {
+  const { where, rules } = readOptions();
+  const choices = hasEngine && where === 'home' ? home : club;
+  const needsSolver = rules.assistant === 'intelligent' || (rules.fairness ?? 'classic') !== 'classic';
+  return (needsSolver ? choices?.max_cells_with_help : choices?.max_cells) ?? Infinity;
 }
 
-/** @param {import('../generated/wire.js').Choices} choices */
+/** @param {Choices} choices */
 async function show(choices) {
   const [unfinished, history, records] = await Promise.all([
     unfinishedGames(choices),
@@ -102,9 +111,28 @@ async function show(choices) {
     start(choice, challenge).catch(tell);
   };
 
+  /** @type {Choices | null} */
+  let home = null;
+  const askAtHome = async () => {
+    home ??= await homeChoices();
+    custom.recheck();
+  };
+  /** The limits of a game at home are asked for when somebody wants a board of another size. */
+  const follow = () => {
+    if (hasEngine && readOptions().where === 'home') askAtHome().catch(ignoreFailedRequest);
+    else custom.recheck();
+  };
   const challenge = readChallenge(location);
   const { board } = readOptions();
+  const custom = customForm(board, () => mostCells(choices, home), play);
+  custom.element.addEventListener('focusin', follow, { once: true });
   const hero = new Hero(playNow, challenge ? challengeCard(challenge, choices, takeUp) : undefined);
+  const customCard = element(
+    'details',
+    { className: 'card', open: board.width !== undefined },
+    element('summary', {}, message('start-custom')),
+    custom.element,
+  );
   main.append(
     hero.element,
     alert,
@@ -112,19 +140,11 @@ async function show(choices) {
     element('h2', { className: 'visually-hidden' }, message('start-levels')),
     levelCards(choices.levels, board, records, playNow),
     element('h2', { className: 'visually-hidden' }, message('start-rules')),
-    mainRules(choices, () => hero.refresh()),
-    element(
-      'div',
-      { className: 'choices further' },
-      nameField(),
-      element(
-        'details',
-        { className: 'card', open: board.width !== undefined },
-        element('summary', {}, message('start-custom')),
-        customForm(board, () => (playsAtHome() ? Infinity : choices.max_cells), play),
-      ),
-      more.element,
-    ),
+    mainRules(choices, () => {
+      hero.refresh();
+      if (customCard.open) follow();
+    }),
+    element('div', { className: 'choices further' }, nameField(), customCard, more.element),
     history,
   );
   return hero;

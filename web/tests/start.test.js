@@ -61,6 +61,48 @@ browserTest('number fields say at once what is wrong, and change nothing', {}, a
   assert.equal(await page.locator('[role=gridcell]').count(), 24);
 });
 
+for (const [where, most, helped] of /** @type {const} */ ([
+  ['home', 1_000_000, 40_000],
+  ['club', 65_536, 10_000],
+])) {
+  browserTest(
+    `every field of a board says at once what is too much, at ${where}`,
+    {},
+    async ({ page }) => {
+      await page.goto('/');
+      await page.getByText('Custom board').click();
+      const complaint = async (/** @type {string} */ name) => {
+        const id = await field(page, name).getAttribute('aria-describedby');
+        return id === null ? null : page.locator(`#${id}`).innerText();
+      };
+      const complains = (/** @type {string} */ text) =>
+        page.locator('.custom .field-error:visible', { hasText: text }).waitFor();
+      await field(page, 'Columns').fill('20000');
+      assert.equal(await complaint('Columns'), 'A board has at most 10000 columns.');
+      assert.equal(await complaint('Rows'), null, 'it is not to blame');
+      await field(page, 'Columns').fill('2000');
+      await field(page, 'Rows').fill('2000');
+      const limit = Math.floor(most / 2000);
+      await complains(`With this many columns, at most ${limit} rows are possible here.`);
+      const words = `With this many rows, at most ${limit} columns are possible here.`;
+      assert.equal(await complaint('Columns'), words);
+      await field(page, 'Mines').fill('4000000');
+      assert.match((await complaint('Mines')) ?? '', /^This board has room for at most 3999999 mines/);
+      // Whichever is corrected, the other is fine as well.
+      await field(page, 'Rows').fill(String(limit));
+      assert.deepEqual([await complaint('Columns'), await complaint('Rows')], [null, null]);
+      assert.match((await complaint('Mines')) ?? '', /^This board has room for at most/);
+      // Rules that need the solver allow less.
+      await page.getByRole('radio', { name: 'No guessing' }).check();
+      await complains(`With this many columns, at most ${Math.floor(helped / 2000)} rows are possible here.`);
+      await page.getByRole('radio', { name: 'Classic' }).first().check();
+      await field(page, 'Mines').fill('40');
+      assert.equal(await page.locator('.custom .field-error:visible').count(), 0);
+    },
+    where,
+  );
+}
+
 browserTest('a countdown is refused in words, and stays switched on', {}, async ({ page }) => {
   await page.goto('/');
   await page.getByText('More options').click();
