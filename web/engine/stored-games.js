@@ -61,8 +61,8 @@ export function recordLines({ game, entries }) {
   const commands = entries.map(({ command }) => JSON.stringify(command));
   const mouse = entries.map(({ mouse = '' }) => mouse).join('');
   if (mouse === '') return [game.header, ...commands];
-  // The first version has no mouse.
-  const header = game.header.replace('{"record":1,', '{"record":3,');
+  // The first two versions have no mouse.
+  const header = game.header.replace(/^\{"record":[12],/, '{"record":3,');
   return [header, ...commands, JSON.stringify({ mouse })];
 }
 

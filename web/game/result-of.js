@@ -27,7 +27,8 @@ export function resultOf(opened, model, result, cells, actions) {
     retry,
     challenge,
     share: () => copyLink(opened.replayLink),
-    publish: isHome && hasServer ? () => publish(access.id) : null,
+    // Without a seed, there is nothing that the server could check: the board is another program's.
+    publish: isHome && hasServer && model.reveal ? () => publish(access.id) : null,
     replay: opened.replayLink,
     id: access.id,
     isPlayer,

@@ -42,7 +42,7 @@ export class ReplayPanel {
   );
   #notNow = element('p', { className: 'note', hidden: true }, message('curve-not-now'));
   #practise;
-  #practiseAbout = element('p', { className: 'note' }, message('replay-practise-about'));
+  #practiseAbout = element('p', { className: 'note', hidden: !hasEngine }, message('replay-practise-about'));
   /** The game of another program that is shown. @type {ForeignGame | null} */
   #foreign = null;
   #save;
@@ -137,10 +137,6 @@ export class ReplayPanel {
       foreign?.is_board && message('study-board'),
     ];
     this.#kind.textContent = parts.filter(Boolean).join(', ');
-    // Their boards have no seed, without which no game can be continued here.
-    const canPractise = hasEngine && !foreign;
-    this.#practise.hidden = !canPractise;
-    this.#practiseAbout.hidden = !canPractise;
     this.#headline.hidden = foreign?.is_board ?? false;
     this.#foreign = foreign ?? null;
     if (foreign) this.#showForeign(foreign, width);

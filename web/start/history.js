@@ -106,10 +106,15 @@ function historyRow(game, choices, onremoved) {
       'td',
       { role: 'cell', className: 'is-actions' },
       element('a', { href: homeReplay(game.id) }, message('start-history-replay')),
-      hasServer && publishButton(game),
+      hasServer && !isOnGivenBoard(game) && publishButton(game),
       removeButton(board, () => removeHomeGame(game.id).then(onremoved)),
     ),
   );
+}
+
+/** Whether the board is another program's, which the server can't check. @param {StoredGame} game */
+function isOnGivenBoard({ header }) {
+  return header.startsWith('{"record":2,');
 }
 
 /** @param {StoredGame} game */

@@ -11,6 +11,7 @@ import { MousePath } from '../replay/mouse-path.js';
 import { THEMES, assertUsable, setTheme } from './support/axe.js';
 import { waitForCell } from './support/boards.js';
 import { browserTest } from './support/browser_test.js';
+import { boardIsThere, click } from './support/player.js';
 import { BINARY } from './support/server.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -130,7 +131,7 @@ browserTest('a dropped file is a film with measures, remarks and its mouse', {},
   assert.equal(await figure(page, 'Flags'), '1');
   // There is no STNB for such a board.
   assert.equal(await page.locator('.replay-measures dt:text-is("STNB")').count(), 0);
-  assert.equal(await page.getByRole('button', { name: 'Try it differently from here' }).count(), 0);
+  assert.ok(await page.getByRole('button', { name: 'Try it differently from here' }).isEnabled());
   await page.keyboard.press('m');
   await waitForCount(page, '1 / 5');
   await waitForCell(page, 7, /12\.5 % chance of a mine/);
@@ -143,6 +144,39 @@ browserTest('a dropped file is a film with measures, remarks and its mouse', {},
   assert.ok(before > 0 && after > before, `${before} and then ${after} pixels`);
   await mouse.click();
   assert.ok(await page.locator('.mouse-layer').isHidden());
+});
+
+browserTest('a game of another program is tried differently, as practice at home', {}, async ({ page }) => {
+  await page.goto('/replay');
+  await drop(page, 'game.rawvf', GAME);
+  await waitForCount(page, '0 / 5');
+  const practise = page.getByRole('button', { name: 'Try it differently from here' });
+  await page.keyboard.press('End');
+  await waitForCount(page, '5 / 5');
+  assert.ok(await practise.isDisabled(), 'the game is over there');
+  await page.keyboard.press('ArrowLeft');
+  await waitForCount(page, '4 / 5');
+  const board = () =>
+    page.locator('[data-cell]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
+  const before = (await board()).map((label) => label?.replace(/, [\d.]+ % chance of a mine$/, ''));
+  await practise.click();
+  await page.waitForURL(/\/play\/home#[0-9a-f]{32}$/);
+  await boardIsThere(page);
+  assert.deepEqual(await board(), before);
+  // It is kept, and its mines are where they were.
+  await page.reload();
+  await boardIsThere(page);
+  assert.deepEqual(await board(), before);
+  await click(page, 14);
+  await page.locator('.result[data-complete]').waitFor();
+  await page.getByText('You lose: that was a mine.').first().waitFor();
+  // The server could not check such a board.
+  assert.equal(await page.getByRole('button', { name: 'Publish' }).count(), 0);
+  await page.getByRole('link', { name: 'Review' }).click();
+  await page.locator('.replay-headline .pill').getByText('Lost: hit a mine').waitFor();
+  await page.goto('/');
+  await page.locator('.is-result').first().waitFor({ state: 'attached' });
+  assert.equal(await page.locator('.is-actions button', { hasText: 'Publish' }).count(), 0);
 });
 
 browserTest('the film of a mouse runs, and ends where it ended', {}, async ({ page }) => {

@@ -104,7 +104,8 @@ impl Engine {
                 let config = game_config(&game, &LIMITS)?;
                 let chosen = game.seed.as_deref();
                 let seed = read_seed(chosen.unwrap_or(&seed))?;
-                let game = HomeGame::new(id.clone(), created, config, seed, chosen.is_some());
+                let start = Record::new(config, seed, Vec::new());
+                let game = HomeGame::new(id.clone(), created, &start, chosen.is_some());
                 let answer = CreatedAnswer {
                     header: game.header(),
                     is_seed_chosen: chosen.is_some(),
@@ -114,9 +115,8 @@ impl Engine {
                 ok(&answer)
             }
             Request::Load { id, created, header, is_seed_chosen, entries, now } => {
-                let record = read_playable(&header)?;
-                let mut game =
-                    HomeGame::new(id.clone(), created, record.config, record.seed, is_seed_chosen);
+                let record = read_record(&header)?;
+                let mut game = HomeGame::new(id.clone(), created, &record, is_seed_chosen);
                 game.replay(&entries, stop)?;
                 game.continue_at(now);
                 let answer = game_answer(&game, now);
@@ -124,10 +124,9 @@ impl Engine {
                 ok(&answer)
             }
             Request::Check { id, created, header, is_seed_chosen, entries } => {
-                let record = read_playable(&header)?;
+                let record = read_record(&header)?;
                 check_size(&record.config)?;
-                let mut game =
-                    HomeGame::new(id, created, record.config, record.seed, is_seed_chosen);
+                let mut game = HomeGame::new(id, created, &record, is_seed_chosen);
                 let entries = game.check(entries, stop)?;
                 let state = game.state(created);
                 ok(&CheckedAnswer { header: game.header(), entries, state })
@@ -137,7 +136,7 @@ impl Engine {
             }
             Request::FirstEnd { created, header, entries } => {
                 let record = read_record(&header)?;
-                let game = HomeGame::new(String::new(), created, record.config, record.seed, false);
+                let game = HomeGame::new(String::new(), created, &record, false);
                 ok(&game.find_first_end(&entries, stop)?)
             }
             Request::Follow { id, entries } => self.follow(&id, &entries, stop),
@@ -192,13 +191,14 @@ impl Engine {
         steps: usize,
         stop: &Stop,
     ) -> Answered {
-        let Record { config, seed, mut commands, .. } = read_playable(record)?;
-        check_size(&config)?;
+        let mut record = read_record(record)?;
+        check_size(&record.config)?;
+        let mut commands = std::mem::take(&mut record.commands);
         commands.truncate(steps);
         // So that the clock continues where the record stops.
         let created = now.saturating_sub(commands.last().map_or(0, |last| last.at.0));
         let entries = (1..).zip(commands).map(|(seq, command)| Entry::new(seq, command)).collect();
-        let mut game = HomeGame::new(id.clone(), created, config, seed, true);
+        let mut game = HomeGame::new(id.clone(), created, &record, true);
         let entries = game.check(entries, stop)?;
         if game.session().status().is_over() {
             let detail = "the game is over at this step: choose an earlier one";
@@ -280,16 +280,6 @@ fn game_answer(game: &HomeGame, now: u64) -> GameAnswer {
 
 fn read_record(text: &str) -> Result<Record, Problem> {
     Record::parse(text).map_err(|error| Problem::refused(ProblemCode::ValueRefused, error))
-}
-
-/// Reads the record of a game that can be played on: a game has a seed.
-fn read_playable(text: &str) -> Result<Record, Problem> {
-    let record = read_record(text)?;
-    if record.given.is_some() {
-        let detail = "a game on a board from elsewhere can be watched, but not continued";
-        return Err(Problem::refused(ProblemCode::ValueRefused, detail));
-    }
-    Ok(record)
 }
 
 /// Refuses boards that no game here could have been played on.

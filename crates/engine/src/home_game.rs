@@ -1,9 +1,8 @@
 //! A game that is hosted without a server.
 
-use minewise_rules::Seed;
 use minewise_session::{
-    Assistant, Command, CommandError, Config, Event, Findings, Millis, MouseAction, MouseTrace,
-    Player, Reason, Record, Session, Snapshot, Stop, TimedCommand,
+    Assistant, Command, CommandError, Event, Findings, Millis, MouseAction, MouseTrace, Player,
+    Reason, Record, Session, Snapshot, Stop, TimedCommand,
 };
 use minewise_wire::{
     Changes, FirstEndAnswer, GameState, LONGEST_TRACE, Problem, ProblemCode, ResultAnswer,
@@ -49,6 +48,8 @@ pub(crate) struct HomeGame {
     id: String,
     session: Session,
     time: GameTime,
+    /// Whether the board came from another program, so that it has no seed.
+    is_given: bool,
     /// Whether the player chose the seed, so that the board may be known.
     is_seed_chosen: bool,
     first_end: Option<FirstEndAnswer>,
@@ -98,19 +99,15 @@ impl Done<'_> {
 }
 
 impl HomeGame {
-    pub(crate) fn new(
-        id: String,
-        created: u64,
-        config: Config,
-        seed: Seed,
-        is_seed_chosen: bool,
-    ) -> Self {
-        let session = Session::new(config, seed, Millis(0));
+    /// A game on the board of a record, before its first command.
+    pub(crate) fn new(id: String, created: u64, record: &Record, is_seed_chosen: bool) -> Self {
+        let session = record.start();
         let shown = session.snapshot(Millis(0));
         HomeGame {
             id,
             session,
             time: GameTime::new(created),
+            is_given: record.given.is_some(),
             is_seed_chosen,
             first_end: None,
             shown,
@@ -254,7 +251,7 @@ impl HomeGame {
     }
 
     fn reveal(&self) -> Option<RevealAnswer> {
-        self.session.status().is_over().then(|| RevealAnswer {
+        (self.session.status().is_over() && !self.is_given).then(|| RevealAnswer {
             seed: self.session.board_id().seed.to_string(),
             nonce: String::new(),
             part: None,

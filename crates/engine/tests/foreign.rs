@@ -109,3 +109,29 @@ fn a_record_of_our_own_is_measured_and_has_a_mouse() {
     let header = header.replacen("\"record\":2", "\"record\":1", 1);
     assert_eq!(measure(&header)["measures"], Value::Null);
 }
+
+#[test]
+fn a_game_of_another_program_is_played_differently_from_any_step() {
+    let record = ask(GAME.as_bytes(), "game.rawvf", 0)["ok"]["game"]["record"].take();
+    let mut engine = Engine::default();
+    let mut tell = |request: Value| -> Value {
+        let answer = engine.handle(request.to_string().as_bytes(), &Stop::NEVER);
+        serde_json::from_slice::<Value>(&answer).unwrap()["ok"].take()
+    };
+    let branch = json!({"id": "g", "now": 10_000, "record": record, "steps": 1});
+    let branched = tell(json!({"branch": branch}));
+    assert_eq!(branched["state"]["snapshot"]["cells"], "1###");
+    assert_eq!(branched["state"]["practice"], true);
+    // The mine is where it was, also when the game is taken up again, and on the same board.
+    let load = json!({
+        "id": "g", "created": branched["created"], "header": branched["header"],
+        "is_seed_chosen": true, "entries": branched["entries"], "now": 10_000,
+    });
+    assert_eq!(tell(json!({"load": load}))["state"]["snapshot"]["cells"], "1###");
+    for command in [json!({"do": "retry"}), json!({"do": "open", "x": 1, "y": 0})] {
+        tell(json!({"command": {"id": "g", "now": 11_000, "command": command}}));
+    }
+    let state = &tell(json!({"state": {"id": "g", "now": 12_000}}))["state"];
+    assert_eq!(state["snapshot"]["status"], json!({"lost": "mine"}));
+    assert_eq!(state["reveal"], Value::Null, "there is no seed to share");
+}
