@@ -645,7 +645,7 @@ told-undone =
 # $proof is one of tier-...
 told-hint = { CAPITALISE($place) } is certainly safe: { $proof }. Press Hint again to open it.
 told-nothing-certain = No cell is certainly safe. “{ button-advice }” shows the best guess.
-told-advice = Best move: { $place }, with a { $risk } chance of being a mine.
+told-advice = Best move: { $place }; its chance of being a mine is { $risk }.
 told-advice-safe = Best move: { $place }, which is safe.
 told-win-chance = Best play wins this game { $chance } of the time.
 told-win-chance-about = Best play wins this game about { $chance } of the time (± { $error }).
@@ -1033,10 +1033,10 @@ analysis-meaning-win = The chance of winning is that of best play from here to t
 analysis-why-title = Why?
 analysis-why-how = Choose “{ analysis-brush-why }” and click a covered cell, or press ? on it.
 analysis-why-open = { CAPITALISE($place) } is open. Choose a covered cell.
-analysis-why-uncertain = { CAPITALISE($place) } is not certain: it has a { $risk } chance of being a mine.
+analysis-why-uncertain = { CAPITALISE($place) } is not certain: its chance of being a mine is { $risk }.
 analysis-why-uncertain-unsupposed =
-    { CAPITALISE($place) } is not certain from the clues alone: without your assumptions, it has a
-    { $risk } chance of being a mine.
+    { CAPITALISE($place) } is not certain from the clues alone: without your assumptions, its
+    chance of being a mine is { $risk }.
 analysis-why-mine = { CAPITALISE($place) } is a mine.
 analysis-why-safe = { CAPITALISE($place) } is safe.
 analysis-win-ask = Chance of winning
@@ -1405,7 +1405,7 @@ replay-now-next = Next: { $what }.
 replay-now-end = The end of the game.
 replay-now-certain = Certainly safe.
 replay-now-guess = A guess with a risk of { $risk }: nothing was certain.
-replay-now-mistake = A mistake: a { $risk } risk, although { $place } was certainly safe.
+replay-now-mistake = A mistake: a risk of { $risk }, although { $place } was certainly safe.
 replay-now-estimate = The risk is an estimate.
 replay-now-analyse = Analyse this position
 replay-now-mines-left = Mines left

@@ -100,7 +100,7 @@ browserTest('why highlights the clues and explains in a sentence', {}, async ({ 
   await page.locator('.figures').waitFor();
   await page.locator('[data-cell="0"]').focus();
   await page.keyboard.press('?');
-  await page.getByText('Row 1, column 1 is not certain: it has a 2.2 % chance of being a mine.').waitFor();
+  await page.getByText('Row 1, column 1 is not certain: its chance of being a mine is 2.2 %.').waitFor();
   await page.locator('[data-cell="6"]').focus();
   await page.keyboard.press('?');
   await page.getByText('Row 2, column 2 is open. Choose a covered cell.').waitFor();
@@ -204,7 +204,7 @@ browserTest('keys do everything', {}, async ({ page, errors }) => {
   await page.keyboard.press('?');
   await page
     .getByText(
-      'Row 1, column 1 is not certain from the clues alone: without your assumptions, it has a 50.0 % chance of being a mine.',
+      'Row 1, column 1 is not certain from the clues alone: without your assumptions, its chance of being a mine is 50.0 %.',
     )
     .waitFor();
   await page.keyboard.press('ArrowRight');

@@ -112,12 +112,12 @@ browserTest('keys step back and forth through a game', {}, async ({ page, server
   await waitForStep(page, 2);
   await page
     .locator('.replay-now .is-mistake')
-    .getByText(/^A mistake: a .* risk, although .* was certainly safe\.$/)
+    .getByText(/^A mistake: a risk of .*, although .* was certainly safe\.$/)
     .waitFor();
   await waitForCell(page, lucky, /covered/);
   await page.keyboard.press('m');
   await waitForStep(page, 4);
-  await page.locator('.replay-now .is-mistake').getByText('A mistake: a 100 % risk').waitFor();
+  await page.locator('.replay-now .is-mistake').getByText('A mistake: a risk of 100 %').waitFor();
   assert.ok(await page.getByRole('button', { name: 'Next mistake' }).isDisabled());
 });
 

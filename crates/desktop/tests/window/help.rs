@@ -42,7 +42,7 @@ fn q4_if_nothing_is_certain_the_hint_says_so() {
     stage.press("Hint").shows("No cell is certainly safe.");
     assert_eq!(hinted(&stage), None);
     // On request, the best cell with its risk, and the chance of winning.
-    let best = "Best move: row 1, column 4, with a 14.3 % chance of being a mine.";
+    let best = "Best move: row 1, column 4; its chance of being a mine is 14.3 %.";
     let chance = "Best play wins this game 42.9 % of the time.";
     stage.text("s").shows(best);
     stage.press("Chance").shows(chance).hides(best);
