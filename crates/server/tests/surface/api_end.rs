@@ -4,7 +4,6 @@ use minewise_board::Pos;
 use minewise_commitment::{About, Evidence, KnownKeys, SealedRecord, Verdict, examine};
 use minewise_rules::Seed;
 use minewise_server::Settings;
-use minewise_session::{Command, Millis, Session};
 use serde_json::{Value, json};
 
 use crate::support::{Game, HandClock, TestServer, at, open_settings, secret_mines};
@@ -58,18 +57,11 @@ async fn a_replay_is_withheld_until_the_end_and_then_proves_everything() {
     assert_eq!((wrong.about, wrong.verdict), (About::Board, Verdict::Wrong));
 }
 
-/// A game whose board nobody chose, and its seed, which the test reads from the store. Boards that
-/// the first open wins at once are passed over: on them, no time goes by and nothing can be lost.
+/// A game whose board nobody chose, and its seed, which the test reads from the store.
 async fn ranked(server: &TestServer, choice: Value) -> (Game, Seed) {
-    loop {
-        let game = server.game(choice.clone()).await;
-        let seed = game.seed_in(server).await;
-        let mut session = Session::new(game.config(), seed, Millis(0));
-        session.apply(Command::Open(CORNER), Millis(0)).unwrap();
-        if !session.status().is_over() {
-            return (game, seed);
-        }
-    }
+    let game = server.game_of_several_clicks(&choice, CORNER).await;
+    let seed = game.seed_in(server).await;
+    (game, seed)
 }
 
 #[tokio::test]

@@ -35,17 +35,8 @@ impl Club {
         self.game_as(&choice).await
     }
 
-    /// A game that takes more than one click.
     async fn game_as(&self, choice: &Value) -> Game {
-        loop {
-            let game = self.server.game(choice.clone()).await;
-            let seed = game.seed_in(&self.server).await;
-            let mut session = Session::new(game.config(), seed, Millis(0));
-            session.apply(Command::Open(CORNER), Millis(0)).unwrap();
-            if !session.status().is_over() {
-                return game;
-            }
-        }
+        self.server.game_of_several_clicks(choice, CORNER).await
     }
 
     /// Opens every remaining safe cell, one every `every` milliseconds.

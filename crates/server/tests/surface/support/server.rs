@@ -4,7 +4,9 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use minewise_board::Pos;
 use minewise_server::{CpuShare, Rate, Server, Settings};
+use minewise_session::{Command, Millis, Session};
 use minewise_store::{MemoryStore, Store};
 use serde_json::Value;
 use tokio::sync::oneshot;
@@ -74,6 +76,20 @@ impl TestServer {
     pub(crate) async fn game(&self, choice: Value) -> Game {
         let answer = self.post("/api/v1/games", &choice).await;
         Game::new(self.address, &answer.ok(201))
+    }
+
+    /// Creates games on boards that nobody chose until one isn't won by its first click, with which
+    /// no time goes by and nothing can be lost.
+    pub(crate) async fn game_of_several_clicks(&self, choice: &Value, first: Pos) -> Game {
+        loop {
+            let game = self.game(choice.clone()).await;
+            let seed = game.seed_in(self).await;
+            let mut session = Session::new(game.config(), seed, Millis(0));
+            session.apply(Command::Open(first), Millis(0)).unwrap();
+            if !session.status().is_over() {
+                return game;
+            }
+        }
     }
 
     /// The value of a metric without labels.
