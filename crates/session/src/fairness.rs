@@ -7,7 +7,7 @@ use minewise_solver::{Assumptions, Budget, Solver, easiest_safe_until};
 use serde::{Deserialize, Serialize};
 
 use crate::findings::Finding;
-use crate::{CommandError, Event, Loss, Millis, Reason, Session, Status};
+use crate::{CommandError, Event, Loss, Mark, Millis, Reason, Session, Status};
 
 /// How a game deals with luck. Chosen with the board and stored in the record.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -89,6 +89,10 @@ impl Session {
             && let Some(event) = self.explain_guess(cell)
         {
             events.push(event);
+        }
+        // The program opens flagged cells, too. What is opened has no mark, as elsewhere.
+        if self.marks.set(cell, Mark::None) != Mark::None {
+            events.push(Event::Marked { cell, mark: Mark::None });
         }
         self.guessed = Some(cell);
         self.game.abandon();

@@ -54,6 +54,11 @@ fn a_strict_game_is_lost_by_a_guess_while_something_is_certain() {
         assert_eq!(snapshot.tally.clicks, 2);
     });
     play.does("retry; open 2,0; give up").shows("#*2*#");
+    // The program opens flagged cells, too. Then the flag is gone, and no longer counts.
+    let mut play = game(".*.*.", Fairness::Strict);
+    play.does("open 2,0; flag 1,0").has(|snapshot| assert_eq!(snapshot.mines_left, 1));
+    play.does("autoopen 1,0").shows("#M2*#");
+    play.has(|snapshot| assert_eq!(snapshot.mines_left, 2));
 }
 
 #[test]

@@ -87,6 +87,7 @@ fn command(line: &str) -> Command {
         Some(("question", pos)) => Command::Question(position(pos)),
         Some(("chord", pos)) => Command::Chord(position(pos)),
         Some(("click", pos)) => Command::Click(position(pos)),
+        Some(("autoopen", pos)) => Command::AutoOpen(position(pos)),
         Some(("restart", seed)) => Command::Restart { seed: seed.parse().unwrap() },
         Some(("why", pos)) => Command::Why(position(pos)),
         Some(("give", "up")) => Command::GiveUp,
