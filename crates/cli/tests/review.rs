@@ -30,15 +30,20 @@ fn record(opened: &[u16]) -> String {
 const BLUNDER: [u16; 3] = [0, 2, 4];
 const WON: [u16; 3] = [0, 2, 3];
 
-/// A chord beside a flag that nothing proved opens the best cell, too, but is no good choice.
-#[test]
-fn a_chord_on_a_wrong_flag_is_not_bad_luck() {
-    let record = r#"{"record":2,"generator":1,"mines":[0],"config":{"board":{"width":3,"height":2,"mines":1},"first_click":"none","fairness":"classic","assistant":"single","strength":"complete","question_marks":false,"chording":true,"time_limit":null}}
+/// A game on 3x2 with this mine: a clue is opened, its right neighbour flagged, and the clue chorded.
+fn chord_beside_a_flag(mine: usize) -> String {
+    let record = r#"{"record":2,"generator":1,"mines":[MINE],"config":{"board":{"width":3,"height":2,"mines":1},"first_click":"none","fairness":"classic","assistant":"single","strength":"complete","question_marks":false,"chording":true,"time_limit":null}}
 {"t":100,"do":"open","x":1,"y":0}
 {"t":200,"do":"flag","x":2,"y":0}
 {"t":300,"do":"chord","x":1,"y":0}
 "#;
-    let text = succeeds(&["review", "--odds-only"], record);
+    record.replace("MINE", &mine.to_string())
+}
+
+/// A chord beside a flag that nothing proved opens the best cell, too, but is no good choice.
+#[test]
+fn a_chord_on_a_wrong_flag_is_not_bad_luck() {
+    let text = succeeds(&["review", "--odds-only"], &chord_beside_a_flag(0));
     let sentence = text.lines().nth(1).unwrap();
     assert!(!sentence.contains("bad luck"), "{text}");
     assert!(sentence.contains("row 1, column 1 was a better choice at 20.0 %"), "{text}");
@@ -49,12 +54,7 @@ fn a_chord_on_a_wrong_flag_is_not_bad_luck() {
 /// The flag was right, so it isn't called wrong: that it was not proved made the chord a risk.
 #[test]
 fn a_chord_on_a_right_flag_that_nothing_proved_is_a_needless_risk() {
-    let record = r#"{"record":2,"generator":1,"mines":[2],"config":{"board":{"width":3,"height":2,"mines":1},"first_click":"none","fairness":"classic","assistant":"single","strength":"complete","question_marks":false,"chording":true,"time_limit":null}}
-{"t":100,"do":"open","x":1,"y":0}
-{"t":200,"do":"flag","x":2,"y":0}
-{"t":300,"do":"chord","x":1,"y":0}
-"#;
-    let text = succeeds(&["review", "--odds-only", "--json"], record);
+    let text = succeeds(&["review", "--odds-only", "--json"], &chord_beside_a_flag(2));
     let review = &json_lines(&text)[0];
     assert_eq!(review["mistakes"][0]["kind"], "needless_risk", "{text}");
     assert_eq!(review["mistakes"][0]["step"], 3);
