@@ -1,5 +1,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use minewise_testkit::until;
+
 use super::*;
 
 fn threads(number: usize) -> NonZero<usize> {
@@ -49,8 +51,11 @@ fn work_in_progress_is_bounded_behind_a_slow_item() {
         let finished = Arc::clone(&finished);
         move |number: u32| {
             // The first item takes as long as all the others that fit beside it.
-            while number == 0 && finished.load(Ordering::SeqCst) < 8 {
-                thread::yield_now();
+            if number == 0 {
+                until("the other items", || match finished.load(Ordering::SeqCst) {
+                    8.. => Ok(()),
+                    few => Err(few),
+                });
             }
             finished.fetch_add(1, Ordering::SeqCst);
             number

@@ -443,7 +443,8 @@ fn calls_are_answered_after_the_end_of_the_input() {
     let mut client = Client::start();
     client.told("new_game", &json!({ "level": "expert", "seed": 1 }));
     client.told("open", &json!({ "cells": [{ "row": 8, "column": 15 }] }));
-    let calls = 118..130;
+    // More than a machine may have processors, but few enough for a busy one to answer in time.
+    let calls = 118..124;
     for id in calls.clone() {
         // The chance of winning is estimated from a hundred games.
         let params = json!({ "name": "analyze", "arguments": {} });

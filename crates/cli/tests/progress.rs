@@ -20,11 +20,21 @@ fn start(arguments: &[&str]) -> Pty {
     Pty::start(&command, 24, 250)
 }
 
+/// Waits until so many games have been played that some were won and some lost.
+fn see_games(pty: &Pty) {
+    pty.wait_for("100 games", |screen| {
+        let text = screen.contents();
+        let before = text.split(" of 1000000000 games, ").next().unwrap_or_default();
+        let games = before.rsplit(|symbol: char| !symbol.is_ascii_digit()).next();
+        games.and_then(|games| games.parse().ok()).is_some_and(|games: u64| games >= 100)
+    });
+}
+
 #[test]
 fn an_interrupted_simulation_reports_its_results_so_far() {
     let endless = ["sim", "--level", "beginner", "--games", "1000000000", "--seed", "1"];
     let mut pty = start(&[&endless[..], &["--json"]].concat());
-    pty.see(" of 1000000000 games, ");
+    see_games(&pty);
     pty.see("% won");
     pty.send("\u{3}");
     let status = pty.end();
@@ -39,7 +49,7 @@ fn an_interrupted_simulation_reports_its_results_so_far() {
     assert!(!text.contains(" of 1000000000 games"), "{text}");
 
     let mut pty = start(&endless);
-    pty.see(" of 1000000000 games, ");
+    see_games(&pty);
     pty.send("\u{3}");
     pty.end();
     assert!(pty.text().contains("interrupted: this is the result of the games played so far"));

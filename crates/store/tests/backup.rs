@@ -10,7 +10,7 @@ use minewise_store::{
     SqliteStore, Store, StoreError, StoredPromiseSecret, UnixMillis, back_up, restore,
 };
 
-use common::{Scratch, config, entries, fresh, new_game, timed};
+use common::{Scratch, config, entries, fresh, new_game, timed, until};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_backup_under_load_is_complete_and_has_no_gaps() {
@@ -29,9 +29,11 @@ async fn a_backup_under_load_is_complete_and_has_no_gaps() {
             }
         }
     });
-    while acknowledged.load(Ordering::SeqCst) < 200 {
-        tokio::task::yield_now().await;
-    }
+    until("200 entries", || match acknowledged.load(Ordering::SeqCst) {
+        200.. => Ok(()),
+        few => Err(few),
+    })
+    .await;
     let before = acknowledged.load(Ordering::SeqCst);
     let counted = tokio::task::spawn_blocking({
         let (database, copy) = (database.clone(), copy.clone());

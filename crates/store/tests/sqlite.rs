@@ -8,7 +8,7 @@ use std::os::unix::fs::PermissionsExt;
 use minewise_store::{SqliteStore, Store, StoreError};
 use rusqlite::Connection;
 
-use common::{Scratch, config, entries, new_game, timed};
+use common::{Scratch, config, entries, new_game, timed, until};
 
 #[tokio::test]
 async fn stored_games_survive_a_restart() {
@@ -153,12 +153,11 @@ async fn a_long_write_ahead_log_is_truncated() {
     drop(reading);
     // Any write will do.
     store.ping().await.unwrap();
-    let emptied = async {
-        while log_bytes() > 0 {
-            tokio::task::yield_now().await;
-        }
-    };
-    tokio::time::timeout(std::time::Duration::from_secs(60), emptied).await.unwrap();
+    until("an empty log", || match log_bytes() {
+        0 => Ok(()),
+        bytes => Err(format!("{bytes} bytes")),
+    })
+    .await;
     let stored = store.load(last.unwrap()).await.unwrap().unwrap();
     assert_eq!(stored.log.len(), 50_000);
 }

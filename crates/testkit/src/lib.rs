@@ -5,7 +5,8 @@
 //! board, [`best_play()`] tries every way to continue, [`reachable_views`] and [`perft`]
 //! walk through every game, and [`chi_square`] tests randomness. [`view_of`] and
 //! [`scattered_view`] open chosen cells of a layout, [`strategy`] generates random boards
-//! and positions for property tests, and [`postgres`] starts a database server.
+//! and positions for property tests, [`postgres`] starts a database server, and [`until()`] waits
+//! for a condition.
 //! [`front_ends_script()`] is the script that every front end plays. [`source_tree`] and [`Markdown`] are for tests of the repository itself.
 //!
 //! Tests only: the product never depends on this crate.
@@ -25,6 +26,7 @@ pub mod postgres;
 pub mod source_tree;
 mod statistics;
 pub mod strategy;
+mod until;
 
 pub use best_play::{best_chance, best_play};
 pub use binomial::binomial;
@@ -36,3 +38,4 @@ pub use markdown::{Block, Heading, Link, Markdown};
 pub use picture::{layout_of, picture};
 pub use positions::{random_layout, scattered_view, view_of};
 pub use statistics::{chi_square, chi_square_limit, chi_square_uniform};
+pub use until::{PATIENCE, Pauses, until};

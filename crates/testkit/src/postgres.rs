@@ -1,17 +1,18 @@
 //! A real PostgreSQL server for a test, with its own directory and port. It goes away
 //! with the process that started it.
 
+mod port;
+
 use std::io::Write;
-use std::net::TcpListener;
 use std::os::unix::fs::{MetadataExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::{Duration, Instant};
 
-/// How long a server may take to answer.
-const PATIENCE: Duration = Duration::from_secs(60);
+use crate::until;
+
+pub use port::Port;
 
 /// The PostgreSQL programs that are needed.
 const PROGRAMS: [&str; 5] = ["initdb", "postgres", "pg_isready", "createdb", "psql"];
@@ -32,7 +33,7 @@ kill -s "${signal:-QUIT}" "$server"; wait "$server"
 pub struct Postgres {
     programs: PathBuf,
     directory: PathBuf,
-    port: u16,
+    port: Port,
     options: &'static [&'static str],
     encryption: &'static [&'static str],
     /// The shell that runs the server; `None` while it is stopped.
@@ -79,7 +80,7 @@ impl Postgres {
             Durability::ProcessOnly => &["-c", "fsync=off", "-c", "full_page_writes=off"],
         };
         let programs = programs();
-        let port = free_port();
+        let port = Port::reserve();
         let mut server =
             Postgres { programs, directory, port, options, encryption: &[], keeper: None };
         server.run(
@@ -125,14 +126,14 @@ impl Postgres {
 
     /// Creates an empty database and returns its URL.
     pub fn database(&self, name: &str) -> String {
-        let port = self.port.to_string();
+        let port = self.port.number().to_string();
         self.run("createdb", &["-h", "127.0.0.1", "-p", &port, "-U", "postgres", name]);
         format!("postgres://postgres@127.0.0.1:{port}/{name}")
     }
 
     /// Runs SQL in a database and returns the output as text.
     pub fn ask(&self, database: &str, sql: &str) -> String {
-        let port = self.port.to_string();
+        let port = self.port.number().to_string();
         let connection = ["-h", "127.0.0.1", "-p", &port, "-U", "postgres", "-d", database];
         let said = self.run("psql", &[&connection[..], &["-XAtq", "-c", sql]].concat());
         said.trim_end().to_owned()
@@ -179,7 +180,8 @@ impl Postgres {
     /// If it does not answer in time.
     pub fn start_again(&mut self) {
         assert!(self.keeper.is_none(), "the server is already running");
-        let (port, directory) = (self.port.to_string(), self.directory.display().to_string());
+        let (port, directory) =
+            (self.port.number().to_string(), self.directory.display().to_string());
         let keeper = self
             .command("/bin/sh")
             .args(["-c", KEEPER])
@@ -191,15 +193,11 @@ impl Postgres {
             .spawn()
             .expect("a shell");
         self.keeper = Some(keeper);
-        let begin = Instant::now();
-        let is_ready = || {
+        until("PostgreSQL to answer", || {
             let mut asked = self.command(self.programs.join("pg_isready"));
             asked.args(["-q", "-h", "127.0.0.1", "-p", &port]);
-            asked.status().expect("pg_isready").success()
-        };
-        while !is_ready() {
-            assert!(begin.elapsed() < PATIENCE, "PostgreSQL did not start: {}", self.log());
-        }
+            if asked.status().expect("pg_isready").success() { Ok(()) } else { Err(self.log()) }
+        });
     }
 
     fn log(&self) -> String {
@@ -267,9 +265,4 @@ fn unprivileged_user() -> Option<(u32, u32)> {
         };
         number_of("postgres").or_else(|| number_of("nobody")).expect("a user other than root")
     })
-}
-
-fn free_port() -> u16 {
-    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
-    listener.local_addr().expect("an address").port()
 }

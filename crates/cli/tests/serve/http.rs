@@ -3,9 +3,8 @@
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 
+use minewise_testkit::PATIENCE;
 use serde_json::{Value, json};
-
-use crate::process::PATIENCE;
 
 /// The answer to a request.
 #[derive(Debug, Clone)]
@@ -108,8 +107,8 @@ impl Client {
         answer
     }
 
-    /// Reads one answer.
-    pub(crate) fn answer(&mut self) -> io::Result<Answer> {
+    /// Reads the status and the headers of an answer.
+    pub(crate) fn head(&mut self) -> io::Result<Vec<String>> {
         let stream = self.stream()?;
         let mut lines = Vec::new();
         loop {
@@ -118,10 +117,15 @@ impl Client {
                 return Err(io::ErrorKind::UnexpectedEof.into());
             }
             match line.trim_end() {
-                "" => break,
+                "" => return Ok(lines),
                 line => lines.push(line.to_owned()),
             }
         }
+    }
+
+    /// Reads one answer.
+    pub(crate) fn answer(&mut self) -> io::Result<Answer> {
+        let lines = self.head()?;
         let status = lines[0].split(' ').nth(1).and_then(|word| word.parse().ok()).unwrap();
         let headers: Vec<(String, String)> = lines[1..]
             .iter()
@@ -131,7 +135,7 @@ impl Client {
         let mut answer = Answer { status, headers, body: String::new() };
         let length = answer.header("content-length").expect("an answer that says its length");
         let mut body = vec![0; length.parse().unwrap()];
-        stream.read_exact(&mut body)?;
+        self.stream()?.read_exact(&mut body)?;
         answer.body = String::from_utf8(body).unwrap();
         if answer.header("connection") == Some("close") {
             self.stream = None;
@@ -160,7 +164,18 @@ impl Client {
     /// Sends a command with a number.
     #[track_caller]
     pub(crate) fn command(&mut self, game: &Ticket, seq: u64, command: &Value) -> Answer {
-        self.post(&game.path("/commands"), Some(&game.player), &numbered(seq, command))
+        self.try_command(game, seq, command).unwrap()
+    }
+
+    /// The same, unless the connection is closed.
+    pub(crate) fn try_command(
+        &mut self,
+        game: &Ticket,
+        seq: u64,
+        command: &Value,
+    ) -> io::Result<Answer> {
+        let body = numbered(seq, command);
+        self.request("POST", &game.path("/commands"), Some(&game.player), Some(&body))
     }
 
     /// The state of a game; reading it has to succeed.

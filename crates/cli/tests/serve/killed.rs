@@ -1,6 +1,6 @@
 //! SIGKILL under load, again and again. Set MINEWISE_KILLS for more rounds.
 
-use minewise_testkit::postgres::{Durability, Postgres};
+use minewise_testkit::postgres::{Durability, Port, Postgres};
 
 use crate::players::{Chance, Counts, Players};
 use crate::process::Launch;
@@ -16,10 +16,11 @@ const PLAYERS: u64 = 8;
 fn kill_again_and_again(database: &str, name: &str, rounds: usize) {
     let rounds = std::env::var(ROUNDS).map_or(rounds, |text| text.parse().unwrap());
     let scratch = Scratch::new();
-    let launch = Launch::new(database, scratch.file("log"));
-    let mut server = launch.start();
     // A restarted service has the same address.
-    let launch = launch.with("--port", &server.address.port().to_string());
+    let port = Port::reserve();
+    let launch = Launch::new(database, scratch.file("log"));
+    let launch = launch.with("--port", &port.number().to_string());
+    let mut server = launch.start();
     let players = Players::start(&[server.address], PLAYERS);
     let mut chance = Chance(rounds as u64);
     for round in 0..rounds {

@@ -1,15 +1,16 @@
 //! Players who carry on whatever happens to the server, and remember every command that was
 //! acknowledged.
 
+use std::fmt;
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
 use std::thread::JoinHandle;
 
+use minewise_testkit::{PATIENCE, until};
 use serde_json::{Value, json};
 
 use crate::http::{Client, Ticket, at, numbered};
-use crate::process::PATIENCE;
 use crate::socket::{Ended, Socket};
 use crate::view::View;
 
@@ -149,9 +150,16 @@ impl Players {
 }
 
 /// Why a command was not acknowledged.
+#[derive(Debug)]
 enum Trouble {
     Cut,
     Unavailable,
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self, formatter)
+    }
 }
 
 impl From<Ended> for Trouble {
@@ -186,7 +194,7 @@ impl<'a> Player<'a> {
     /// Creates a game, however many attempts it takes.
     fn begin(table: &'a Table, wire: Wire, chance: &mut Chance) -> Self {
         let choice = json!({ "width": WIDTH, "height": 16, "mines": 40 });
-        loop {
+        until("a new game", || {
             table.wait_until_open();
             let server = chance.below(table.addresses.len());
             let mut client = Client::new(table.addresses[server]);
@@ -195,7 +203,7 @@ impl<'a> Player<'a> {
                     let created = answer.json();
                     let (ticket, view) = (Ticket::of(&created), View::of(&created["state"]));
                     let (log, repeated, socket) = (Vec::new(), 0, None);
-                    return Player {
+                    return Ok(Player {
                         table,
                         wire,
                         server,
@@ -205,13 +213,14 @@ impl<'a> Player<'a> {
                         view,
                         log,
                         repeated,
-                    };
+                    });
                 }
                 Ok(answer) => unavailable(answer.status, answer.code().as_deref(), &answer.body),
                 Err(_) => Trouble::Cut,
             };
             count_trouble(table, &trouble, 0);
-        }
+            Err(trouble)
+        })
     }
 
     fn play(mut self, chance: &mut Chance) -> Played {
@@ -351,7 +360,7 @@ impl<'a> Player<'a> {
     fn reconnect(&mut self, unanswered: u64) {
         self.socket = None;
         let acknowledged = self.log.len() as u64;
-        loop {
+        until("a server that answers", || {
             self.table.wait_until_open();
             self.server = (self.server + 1) % self.table.addresses.len();
             self.client = Client::new(self.table.addresses[self.server]);
@@ -359,11 +368,8 @@ impl<'a> Player<'a> {
                 Wire::Http => self.look(),
                 Wire::Socket => self.open_socket(),
             };
-            match looked {
-                Ok(()) => break,
-                Err(trouble) => count_trouble(self.table, &trouble, 0),
-            }
-        }
+            looked.inspect_err(|trouble| count_trouble(self.table, trouble, 0))
+        });
         let found = self.view.seq;
         assert!(found >= acknowledged, "{found} of {acknowledged} acknowledged commands are left");
         assert!(

@@ -4,13 +4,10 @@ use std::io::{BufRead, BufReader, Read};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
-use std::sync::mpsc;
-use std::time::{Duration, Instant};
+
+use minewise_testkit::until;
 
 use crate::http::Client;
-
-/// Longer than anything here may take.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
 /// How to start a server, any number of times.
 #[derive(Clone)]
@@ -103,12 +100,6 @@ impl Launch {
     }
 }
 
-/// A port that was free a moment ago.
-pub(crate) fn free_port() -> u16 {
-    let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
-    listener.local_addr().unwrap().port()
-}
-
 /// A command that isn't affected by settings in the environment.
 pub(crate) fn plain_command(program: &str) -> Command {
     let mut command = Command::new(program);
@@ -149,19 +140,24 @@ impl Server {
         assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
     }
 
-    /// Waits until it has exited. Returns its status, how long that took, and what was logged since
-    /// the first start.
-    pub(crate) fn end(mut self) -> (ExitStatus, Duration, String) {
-        let begin = Instant::now();
-        let mut child = self.child.take().unwrap();
-        let (tell, told) = mpsc::channel();
-        std::thread::spawn(move || tell.send(child.wait().unwrap()));
-        let status = told.recv_timeout(PATIENCE).expect("a server that ends");
-        (status, begin.elapsed(), self.logged())
+    /// Waits until it has exited. Returns its status, and what was logged since the first start.
+    pub(crate) fn end(mut self) -> (ExitStatus, String) {
+        let child = self.child.as_mut().unwrap();
+        let status = until("the server to end", || {
+            child.try_wait().unwrap().ok_or("a server that is still running")
+        });
+        (status, self.logged())
     }
 
     pub(crate) fn logged(&self) -> String {
         std::fs::read_to_string(&self.log).unwrap()
+    }
+
+    /// The next line that it printed.
+    pub(crate) fn next_line(&mut self) -> String {
+        let mut line = String::new();
+        self.output.read_line(&mut line).unwrap();
+        line
     }
 
     /// What it printed besides its address, up to the end of its output.
@@ -178,17 +174,5 @@ impl Drop for Server {
             let _ = child.kill();
             let _ = child.wait();
         }
-    }
-}
-
-/// Asks until there is an answer.
-#[track_caller]
-pub(crate) fn until<T>(what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
-    let begin = Instant::now();
-    loop {
-        if let Some(answer) = ask() {
-            return answer;
-        }
-        assert!(begin.elapsed() < PATIENCE, "{what}: never");
     }
 }

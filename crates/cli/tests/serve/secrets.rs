@@ -40,7 +40,7 @@ fn the_log_contains_no_key_query_or_cookie() {
     assert_eq!(client.request("POST", "/api/update", None, Some(&click)).unwrap().status, 200);
     drop((socket, by_message));
     server.terminate();
-    let (_, _, log) = server.end();
+    let (_, log) = server.end();
     assert!(log.contains(&game.path("/socket")), "requests are logged: {log}");
     let (_, session) = cookie.split_once('=').unwrap();
     for secret in [&game.player, &game.watcher, session, "mauve", "Bearer", "minewise_session"] {

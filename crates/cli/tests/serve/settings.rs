@@ -1,12 +1,12 @@
 //! The settings of a server.
 
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 
-use minewise_testkit::postgres::{Durability, Postgres};
+use minewise_testkit::postgres::{Durability, Port, Postgres};
 use serde_json::json;
 
 use crate::http::{Client, at};
-use crate::process::{Launch, free_port};
+use crate::process::Launch;
 use crate::scratch::Scratch;
 
 /// A server with these arguments, and a home directory for this test.
@@ -19,7 +19,8 @@ fn at_home(scratch: &Scratch, arguments: &[&str]) -> Launch {
 #[test]
 fn w14_host_and_port_are_all_that_a_deployment_needs() {
     let scratch = Scratch::new();
-    let port = free_port();
+    let reserved = Port::reserve();
+    let port = reserved.number();
     let launch = at_home(&scratch, &["--host", "0.0.0.0", "--port", &port.to_string()]);
     let mut server = launch.start();
     assert_eq!(server.address, SocketAddr::from(([127, 0, 0, 1], port)), "one that can be typed");
@@ -96,18 +97,27 @@ fn a_check_warns_of_what_works_but_lets_everybody_in() {
 #[test]
 fn flags_override_variables_and_variables_override_the_file() {
     let scratch = Scratch::new();
-    let [in_file, in_variable, in_flag] = [free_port(), free_port(), free_port()];
+    // Somebody else listens on these ports, so a server that tries one of them names it.
+    let taken = [(); 3].map(|()| TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap());
+    let [in_file, in_variable, in_flag] =
+        taken.each_ref().map(|listener| listener.local_addr().unwrap().port());
+    let assert_tries = |launch: &Launch, port: u16| {
+        let (code, said) = launch.run();
+        assert_eq!(code, Some(1), "{said}");
+        let tried = said.lines().last().unwrap_or_default();
+        assert!(tried.contains(&format!("cannot listen on 127.0.0.1:{port}: ")), "{said}");
+    };
     let file = scratch.file("minewise.toml");
     std::fs::write(&file, format!("port = {in_file}\ndatabase = \"memory:\"\n")).unwrap();
     let launch = Launch::bare(&["--config", &file], scratch.file("log"));
-    assert_eq!(launch.start().address.port(), in_file);
+    assert_tries(&launch, in_file);
     let launch = launch.variable("MINEWISE_PORT", &in_variable.to_string());
-    assert_eq!(launch.start().address.port(), in_variable);
+    assert_tries(&launch, in_variable);
     let launch = launch.with("--port", &in_flag.to_string());
-    assert_eq!(launch.start().address.port(), in_flag);
+    assert_tries(&launch, in_flag);
     // The file can also be named by a variable.
     let launch = Launch::bare(&[], scratch.file("log")).variable("MINEWISE_CONFIG", &file);
-    assert_eq!(launch.start().address.port(), in_file);
+    assert_tries(&launch, in_file);
 }
 
 #[test]
@@ -191,7 +201,9 @@ fn a_database_that_cannot_be_used_is_explained() {
     let (code, said) = Launch::new(&file, scratch.file("log")).run();
     assert_eq!(code, Some(1));
     assert!(said.contains("is not an SQLite database: choose another file"), "{said}");
-    let nowhere = format!("postgres://ann:hush@127.0.0.1:{}/games", free_port());
+    // Nobody listens on a reserved port.
+    let port = Port::reserve();
+    let nowhere = format!("postgres://ann:hush@127.0.0.1:{}/games", port.number());
     let (code, said) = Launch::new(&nowhere, scratch.file("other")).with("--log", "trace").run();
     assert_eq!(code, Some(1));
     assert!(said.contains("the database is not available") && said.contains("refused"), "{said}");
@@ -217,7 +229,7 @@ fn the_password_of_the_database_is_never_shown() {
         server.terminate();
         let said = server.rest_of_output();
         assert_eq!(said, format!("Games are stored in PostgreSQL on {place}\n"));
-        let (status, _, log) = server.end();
+        let (status, log) = server.end();
         assert_eq!(status.code(), Some(0));
         assert!(!log.contains("hush"), "{log}");
         let (code, said) = Launch::bare(&["--help"], scratch.file("help"))

@@ -2,12 +2,12 @@
 
 use std::net::{SocketAddr, TcpStream};
 
+use minewise_testkit::PATIENCE;
 use serde_json::Value;
 use tungstenite::http::Uri;
 use tungstenite::{ClientRequestBuilder, Error, HandshakeError, Message, WebSocket};
 
 use crate::http::{Ticket, numbered};
-use crate::process::PATIENCE;
 
 pub(crate) struct Socket(WebSocket<TcpStream>);
 

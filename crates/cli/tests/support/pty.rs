@@ -8,16 +8,13 @@ use std::num::NonZero;
 use std::process::Command;
 use std::sync::{Arc, Condvar, Mutex};
 use std::thread;
-use std::time::{Duration, Instant};
 
+use minewise_testkit::PATIENCE;
 use rexpect::process::{PtyProcess, WaitStatus};
 use rustix::process::{Signal, kill_process_group};
 use rustix::termios::{
     InputModes, LocalModes, OutputModes, Winsize, tcgetattr, tcgetpgrp, tcsetwinsize,
 };
-
-/// An upper bound for a slow machine, not a time that is waited for.
-const PATIENCE: Duration = Duration::from_secs(20);
 
 /// What a program writes before and after a frame that is to be shown as a whole.
 const FRAME_BEGINS: &[u8] = b"\x1b[?2026h";
@@ -151,14 +148,29 @@ impl Pty {
     /// Waits until the screen is as it should be.
     #[track_caller]
     pub(crate) fn wait_for(&self, what: &str, condition: impl Fn(&vt100::Screen) -> bool) {
-        let end = Instant::now() + PATIENCE;
-        let mut state = self.shown.state.lock().unwrap();
-        while !condition(state.parser.screen()) {
-            let left = end.saturating_duration_since(Instant::now());
-            let text = state.parser.screen().contents();
-            assert!(!left.is_zero() && !state.is_over, "no {what} on the screen:\n{text}");
-            state = self.shown.has_changed.wait_timeout(state, left).unwrap().0;
-        }
+        let is_there = self.wait_unless_over(what, condition);
+        assert!(is_there, "the program ended without {what} on the screen:\n{}", self.text());
+    }
+
+    /// The same, or returns `false` if the program ends before.
+    #[track_caller]
+    pub(crate) fn wait_unless_over(
+        &self,
+        what: &str,
+        condition: impl Fn(&vt100::Screen) -> bool,
+    ) -> bool {
+        let state = self.shown.state.lock().unwrap();
+        let (state, _) = self
+            .shown
+            .has_changed
+            .wait_timeout_while(state, PATIENCE, |state| {
+                !state.is_over && !condition(state.parser.screen())
+            })
+            .unwrap();
+        let screen = state.parser.screen();
+        let is_there = condition(screen);
+        assert!(is_there || state.is_over, "no {what} on the screen:\n{}", screen.contents());
+        is_there
     }
 
     /// Waits until a text is on the screen.
@@ -189,14 +201,11 @@ impl Pty {
 
     /// Waits until the program has closed its terminal and is gone.
     pub(crate) fn end(&self) -> WaitStatus {
-        let end = Instant::now() + PATIENCE;
-        let mut state = self.shown.state.lock().unwrap();
-        while !state.is_over {
-            let left = end.saturating_duration_since(Instant::now());
-            let text = state.parser.screen().contents();
-            assert!(!left.is_zero(), "the program does not end:\n{text}");
-            state = self.shown.has_changed.wait_timeout(state, left).unwrap().0;
-        }
+        let state = self.shown.state.lock().unwrap();
+        let waited = self.shown.has_changed.wait_timeout_while(state, PATIENCE, |now| !now.is_over);
+        let (state, _) = waited.unwrap();
+        let text = state.parser.screen().contents();
+        assert!(state.is_over, "the program does not end:\n{text}");
         drop(state);
         self.process.wait().unwrap()
     }

@@ -3,11 +3,10 @@
 use std::fs;
 use std::io::Write;
 use std::process::{Child, Command, Stdio};
-use std::time::Instant;
 
 use eframe::icon_data::from_png_bytes;
+use minewise_testkit::until;
 
-use crate::PATIENCE;
 use crate::directories::scratch;
 use crate::display::Display;
 use crate::window::{LEFT, Window};
@@ -53,15 +52,13 @@ fn pasted(display: &Display, format: &str) -> Vec<u8> {
 /// Asks until the answer is right.
 #[track_caller]
 fn wait_for(what: &str, ask: impl Fn() -> Vec<u8>, is_right: impl Fn(&[u8]) -> bool) -> Vec<u8> {
-    let started = Instant::now();
-    loop {
+    until(what, || {
         let answer = ask();
         if is_right(&answer) {
-            return answer;
+            return Ok(answer);
         }
-        let text = String::from_utf8_lossy(&answer);
-        assert!(started.elapsed() < PATIENCE, "waited for {what}, but got {text:?}");
-    }
+        Err(format!("{:?}", String::from_utf8_lossy(&answer)))
+    })
 }
 
 #[test]
@@ -87,13 +84,19 @@ fn a_position_and_a_picture_are_copied_and_a_position_is_pasted() {
     let [x, y, side] = window.wait_for_board();
     let whole = 5 * side + 2 * FRAME;
     assert_eq!([copied.width, copied.height].map(i64::from), [whole, whole]);
-    let shown = display.picture();
-    for (at, pixel) in copied.rgba.chunks_exact(4).enumerate() {
-        let (column, row) = (at as i64 % whole, at as i64 / whole);
-        let seen = shown.pixel(x - FRAME + column, y - FRAME + row);
-        let [_, red, green, blue] = seen.to_be_bytes();
-        assert_eq!(pixel, [red, green, blue, 255], "row {row}, column {column}");
-    }
+    // The window may still have to draw itself without the mouse.
+    until("the same picture on the screen", || {
+        let shown = display.picture();
+        for (at, pixel) in copied.rgba.chunks_exact(4).enumerate() {
+            let (column, row) = (at as i64 % whole, at as i64 / whole);
+            let seen = shown.pixel(x - FRAME + column, y - FRAME + row);
+            let [_, red, green, blue] = seen.to_be_bytes();
+            if pixel != [red, green, blue, 255] {
+                return Err(format!("{seen:06x} for {pixel:?} in row {row}, column {column}"));
+            }
+        }
+        Ok(())
+    });
 
     let _offer = Offer::of(&display, "3x2x1:_10/110");
     window.key("ctrl+v");

@@ -1,10 +1,9 @@
 //! A Wayland compositor, which has the display as its screen, mouse and keyboard.
 
 use std::process::{Child, Command, Stdio};
-use std::thread;
-use std::time::Instant;
 
-use crate::PATIENCE;
+use minewise_testkit::until;
+
 use crate::directories::RuntimeDirectory;
 use crate::display::Display;
 
@@ -34,11 +33,8 @@ impl Compositor {
             .spawn()
             .expect("install weston, on Debian with \"apt-get install weston\"");
         let compositor = Compositor { program, directory };
-        let begin = Instant::now();
-        while !compositor.directory.0.join(SOCKET).exists() {
-            assert!(begin.elapsed() < PATIENCE, "weston doesn't listen");
-            thread::yield_now();
-        }
+        let socket = compositor.directory.0.join(SOCKET);
+        until("weston to listen", || if socket.exists() { Ok(()) } else { Err("no socket") });
         display.focus("Weston");
         compositor
     }

@@ -3,9 +3,9 @@
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Output, Stdio};
-use std::time::Instant;
 
-use crate::PATIENCE;
+use minewise_testkit::{PATIENCE, until};
+
 use crate::directories::RuntimeDirectory;
 use crate::picture::Picture;
 
@@ -72,14 +72,13 @@ impl Display {
     /// Runs a tool of X11 on this display until it prints this line.
     #[track_caller]
     pub(crate) fn ask_until(&self, tool: &str, arguments: &[&str], answer: &str) {
-        let begin = Instant::now();
-        loop {
+        until(answer, || {
             let output = self.run(tool, arguments);
             if String::from_utf8_lossy(&output.stdout).trim() == answer {
-                return;
+                return Ok(());
             }
-            assert!(begin.elapsed() < PATIENCE, "{tool} {arguments:?}: {output:?}, not {answer}");
-        }
+            Err(format!("{tool} {arguments:?}: {output:?}"))
+        });
     }
 
     /// Runs a tool of X11 on this display, which may fail.

@@ -15,8 +15,3 @@ mod scales;
 mod screen_reader;
 mod session_bus;
 mod window;
-
-use std::time::Duration;
-
-/// Long enough for a busy machine that draws without a graphics card.
-const PATIENCE: Duration = Duration::from_secs(60);

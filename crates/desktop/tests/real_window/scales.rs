@@ -1,9 +1,8 @@
 //! Games on screens of any scale, on X11 and Wayland: boards have the right size to the pixel, and
 //! are played with real mouse and key events.
 
-use std::time::Instant;
+use minewise_testkit::until;
 
-use crate::PATIENCE;
 use crate::compositor::Compositor;
 use crate::directories::scratch;
 use crate::display::Display;
@@ -63,8 +62,7 @@ fn play(mut window: Window<'_>, display: &Display, drawn: Drawn) {
 #[track_caller]
 fn wait_for_picture(display: &Display, [x, y, side]: [i64; 3], begin: i64) {
     let wanted: Vec<i64> = (0..5).map(|column| x + column * side + begin).collect();
-    let started = Instant::now();
-    loop {
+    until("tiles where they belong", || {
         let picture = display.picture();
         // Just beside the board is its frame, which is also between the tiles.
         let ground = picture.pixel(x - 2, y - 2);
@@ -75,8 +73,8 @@ fn wait_for_picture(display: &Display, [x, y, side]: [i64; 3], begin: i64) {
             })
             .collect();
         if found.iter().all(|row| *row == wanted) {
-            return;
+            return Ok(());
         }
-        assert!(started.elapsed() < PATIENCE, "tiles begin at {found:?} instead of {wanted:?}");
-    }
+        Err(format!("tiles that begin at {found:?} instead of {wanted:?}"))
+    });
 }

@@ -18,6 +18,8 @@ from gi.repository import Atspi, Gio, GLib  # noqa: E402
 PROGRAM = "minewise-desktop"
 # In seconds; long enough for a busy machine.
 PATIENCE = 60
+# Between two looks, in seconds: short at first, and longer later, as the tests in Rust wait.
+FIRST_PAUSE, LONGEST_PAUSE = 0.001, 0.1
 
 
 def announce():
@@ -79,14 +81,16 @@ def answer(verb, name):
 
 def patient_answer(verb, name):
     """The same, as soon as there is an answer: the window changes while it is being read."""
-    deadline = time.monotonic() + PATIENCE
+    deadline, pause = time.monotonic() + PATIENCE, FIRST_PAUSE
     while time.monotonic() < deadline:
         try:
             lines = answer(verb, name)
         except GLib.Error:
-            continue
+            lines = None
         if lines is not None:
             return lines
+        time.sleep(pause)
+        pause = min(2 * pause, LONGEST_PAUSE)
     sys.exit(f"{name} isn't there")
 
 

@@ -3,9 +3,9 @@
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::time::Instant;
 
-use crate::PATIENCE;
+use minewise_testkit::until;
+
 use crate::session_bus::SessionBus;
 
 /// A client of the accessibility bus, as a screen reader is one.
@@ -60,14 +60,10 @@ impl ScreenReader {
     /// Reads the tree until something in it is as wanted. Returns all of it.
     #[track_caller]
     pub(crate) fn wait_for(&mut self, wanted: impl Fn(&Node) -> bool) -> Vec<Node> {
-        let begin = Instant::now();
-        loop {
+        until("something in the tree", || {
             let tree = self.tree();
-            if tree.iter().any(&wanted) {
-                return tree;
-            }
-            assert!(begin.elapsed() < PATIENCE, "it isn't in the tree:\n{}", lines(&tree));
-        }
+            if tree.iter().any(&wanted) { Ok(tree) } else { Err(lines(&tree)) }
+        })
     }
 
     /// Presses what has this name.

@@ -7,7 +7,8 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::Instant;
 
-use crate::PATIENCE;
+use minewise_testkit::{PATIENCE, until};
+
 use crate::display::Display;
 
 /// Buttons as X11 counts them.
@@ -133,7 +134,11 @@ impl<'d> Window<'d> {
 
     /// Waits until the program has exited on its own.
     pub(crate) fn ends(&mut self) {
-        assert!(self.program.wait().unwrap().success());
+        let status = until("the program to exit", || {
+            let status = self.program.try_wait().unwrap();
+            status.ok_or_else(|| format!("a window that says {:?}", self.title))
+        });
+        assert!(status.success());
     }
 }
 

@@ -10,9 +10,31 @@ use minewise_store::{
     Append, Finish, FreshKeys, GameId, LogEntry, NewGame, Nonce, Player, RankingReasons, Secret,
     UnixMillis,
 };
+use minewise_testkit::{PATIENCE, Pauses};
 
 /// When the games in the tests begin.
 pub(crate) const START: UnixMillis = UnixMillis(1_700_000_000_000);
+
+/// Looks until it finds what it waits for: the twin of `minewise_testkit::until` for tasks, which
+/// have to go on meanwhile. `Err` is what it saw instead.
+pub(crate) async fn until<Seen: std::fmt::Display>(
+    what: &str,
+    mut look: impl FnMut() -> Result<(), Seen>,
+) {
+    let mut pauses = Pauses::new();
+    while let Err(seen) = look() {
+        match pauses.next() {
+            Some(pause) => tokio::time::sleep(pause).await,
+            None => panic!("waited {PATIENCE:?} for {what}, but saw {seen}"),
+        }
+    }
+}
+
+/// Waits for an answer that doesn't depend on looking again.
+pub(crate) async fn within<T>(what: &str, answer: impl Future<Output = T>) -> T {
+    let answered = tokio::time::timeout(PATIENCE, answer).await;
+    answered.unwrap_or_else(|_| panic!("waited {PATIENCE:?} for {what}"))
+}
 
 /// A directory that is deleted when the test ends.
 pub(crate) struct Scratch(PathBuf);

@@ -12,7 +12,7 @@ use minewise_store::{
 };
 use tokio::sync::broadcast::error::RecvError;
 
-use crate::common::{START, config, entries, new_game, timed, win};
+use crate::common::{START, config, entries, new_game, timed, win, within};
 
 pub(crate) async fn created(store: &dyn Store, game: NewGame) -> GameId {
     let id = game.id;
@@ -425,7 +425,7 @@ pub(crate) async fn changes_are_announced(store: &dyn Store) {
     store.append(entries(id, 3, 1)).await.unwrap();
     let mut told = Vec::new();
     while told.len() < 3 {
-        match news.recv().await {
+        match within("the news", news.recv()).await {
             // Changes from other checks may still arrive.
             Ok(Change::Appended { game, seq }) if game == id || game == other => {
                 told.push((game, seq));
