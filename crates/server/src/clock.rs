@@ -16,11 +16,14 @@ const COMPARE_EVERY: i64 = 1_000_000;
 /// How far the system's clock has to jump to be worth a line in the log, in microseconds.
 const JUMP: i64 = 1_000_000;
 
-/// Tells the time. Tests bring their own, so that two servers can have exactly the same time.
+/// Tells the time. Tests bring their own, so that two servers can have exactly the same time, and
+/// so that limits don't depend on the speed of the machine.
 #[derive(Clone)]
 pub struct Clock {
     now: Arc<dyn Fn() -> UnixMillis + Send + Sync>,
     date: Arc<dyn Fn() -> UnixMillis + Send + Sync>,
+    instant: Arc<dyn Fn() -> Instant + Send + Sync>,
+    cpu_time: Arc<dyn Fn() -> Duration + Send + Sync>,
 }
 
 impl Clock {
@@ -38,22 +41,37 @@ impl Clock {
         system: impl Fn() -> UnixMillis + Send + Sync + 'static,
         running: impl Fn() -> Duration + Send + Sync + 'static,
     ) -> Self {
-        let system = Arc::new(system);
+        let (system, running) = (Arc::new(system), Arc::new(running));
         let anchor = Mutex::new(Anchor::new(running().as_micros() as i64, system().0));
-        let date = Arc::clone(&system);
+        let (date, monotonic) = (Arc::clone(&system), Arc::clone(&running));
+        let start = Instant::now();
         Clock {
             now: Arc::new(move || {
                 let mut anchor = anchor.lock().unwrap_or_else(PoisonError::into_inner);
                 anchor.time_at(running().as_micros() as i64, || system().0)
             }),
             date,
+            instant: Arc::new(move || start + monotonic()),
+            cpu_time: Arc::new(thread_cpu_time),
         }
     }
 
-    /// A clock that gives whatever time the function returns.
+    /// A clock that gives whatever time the function returns. Its monotonic time stands still.
     pub fn from_fn(now: impl Fn() -> UnixMillis + Send + Sync + 'static) -> Self {
-        let now = Arc::new(now);
-        Clock { now: now.clone(), date: now }
+        let (now, start) = (Arc::new(now), Instant::now());
+        Clock {
+            now: now.clone(),
+            date: now,
+            instant: Arc::new(move || start),
+            cpu_time: Arc::new(thread_cpu_time),
+        }
+    }
+
+    /// The same clock with another account of the CPU time that the calling thread has used, which
+    /// decides what a thought costs.
+    #[must_use]
+    pub fn with_cpu_time(self, used: impl Fn() -> Duration + Send + Sync + 'static) -> Self {
+        Clock { cpu_time: Arc::new(used), ..self }
     }
 
     /// The time for games.
@@ -71,6 +89,21 @@ impl Clock {
     pub fn date(&self) -> UnixMillis {
         (self.date)()
     }
+
+    /// The monotonic time, by which limits and silence are measured.
+    pub(crate) fn instant(&self) -> Instant {
+        (self.instant)()
+    }
+
+    /// The CPU time used by the calling thread.
+    pub(crate) fn cpu_time(&self) -> Duration {
+        (self.cpu_time)()
+    }
+}
+
+fn thread_cpu_time() -> Duration {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    Duration::new(time.tv_sec.max(0) as u64, time.tv_nsec.max(0) as u32)
 }
 
 impl std::fmt::Debug for Clock {

@@ -68,7 +68,7 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     let uri = request.uri().clone();
     let route = request.extensions().get::<MatchedPath>().cloned();
     let sharing = Sharing::of(&app.settings, &request);
-    let admitted = admit(&app, &request, client, &sharing, begin);
+    let admitted = admit(&app, &request, client, &sharing);
     let mut response = match (admitted, sharing.preflight(&request)) {
         (Err(problem), _) => problem.into_response(),
         (Ok(()), Some(answer)) => answer,
@@ -127,13 +127,7 @@ fn fresh_id() -> u64 {
     NEXT.fetch_add(1, Ordering::Relaxed)
 }
 
-fn admit(
-    app: &App,
-    request: &Request,
-    client: Client,
-    sharing: &Sharing,
-    now: Instant,
-) -> Result<(), Problem> {
+fn admit(app: &App, request: &Request, client: Client, sharing: &Sharing) -> Result<(), Problem> {
     check_host(app, request)?;
     check_origin(app, request, sharing)?;
     if request.uri().path().starts_with("/api/") {
@@ -144,7 +138,7 @@ fn admit(
         true => &app.heavy_requests,
         false => &app.requests,
     };
-    limit.take(client.address, now).map_err(|wait| too_many(app, wait))
+    limit.take(client.address, app.games.clock.instant()).map_err(|wait| too_many(app, wait))
 }
 
 /// Whether a request creates a game, which stays in the database. Requests that need the solver are

@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use minewise_session::{Command, Stop};
 use minewise_store::{
@@ -85,7 +85,7 @@ impl Games {
     /// Loads a game from the store, and tells listeners to read its state, since they may not know
     /// all of its entries.
     pub(crate) async fn load_from_store(&self, slot: &Slot) -> Result<LiveGame, Problem> {
-        let began = Instant::now();
+        let began = self.clock.instant();
         let Some(history) = self.stored_history(slot.id).await? else {
             return Err(Problem::not_found(
                 "there is no such game; idle games are deleted after a while",
@@ -95,7 +95,8 @@ impl Games {
         let mut restored = self.work(slot.id, is_quick, move |stop| history.replay(stop)).await?;
         self.recall_judgement(&mut restored).await?;
         restored.continue_at(self.clock.now());
-        self.metrics.loaded(restored.seq(), began.elapsed(), SLOW);
+        let took = self.clock.instant().saturating_duration_since(began);
+        self.metrics.loaded(restored.seq(), took, SLOW);
         slot.publish(Update::Reload { seq: restored.seq() });
         Ok(restored)
     }

@@ -84,7 +84,7 @@ impl GameSocket {
     fn new(app: App, mut socket: WebSocket, admitted: Admitted) -> Self {
         socket.set_limit(MAX_MESSAGE);
         let Admitted { slot, key, role, client_clock } = admitted;
-        let now = Instant::now();
+        let now = app.games.clock.instant();
         GameSocket {
             pace: Pace::new(app.settings.socket_commands, now),
             updates: None,
@@ -179,9 +179,14 @@ impl GameSocket {
         self.slot.deadline().map(|deadline| UnixMillis(deadline.0 + grace.0))
     }
 
+    /// How long the client has been silent.
+    fn silence(&self) -> Duration {
+        self.app.games.clock.instant().saturating_duration_since(self.last_received)
+    }
+
     /// How long until a ping is due or the countdown runs out.
     fn next_alarm(&self, every: Duration) -> Duration {
-        let silence = self.last_received.elapsed();
+        let silence = self.silence();
         let until_ping = if silence < every { every - silence } else { every };
         match self.deadline() {
             Some(deadline) => {
@@ -200,7 +205,7 @@ impl GameSocket {
         {
             self.refuse(None, problem).await?;
         }
-        let silence = self.last_received.elapsed();
+        let silence = self.silence();
         if silence >= 2 * every {
             return Err(End::Close(CloseCode::Policy.into(), "no answer to a ping"));
         }
@@ -266,7 +271,7 @@ impl GameSocket {
     }
 
     async fn receive(&mut self, incoming: Incoming) -> Result<(), End> {
-        self.last_received = Instant::now();
+        self.last_received = self.app.games.clock.instant();
         if incoming == Incoming::Pong && self.measure_line() {
             return Ok(());
         }

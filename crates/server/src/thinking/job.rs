@@ -7,7 +7,6 @@ use std::time::{Duration, Instant};
 use super::Thought;
 use super::scheduler::Work;
 use super::shares::Owner;
-use super::threads::cpu_time;
 
 /// Where a thought is on its way through the scheduler.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,9 +61,9 @@ impl Job {
         }
     }
 
-    /// Begins it on the calling thread.
-    pub(super) fn begin(&mut self) -> Option<(Work, Thought)> {
-        self.noted_at = cpu_time();
+    /// Begins it on the calling thread, which has used this much CPU time before.
+    pub(super) fn begin(&mut self, cpu_time: Duration) -> Option<(Work, Thought)> {
+        self.noted_at = cpu_time;
         Some((self.work.take()?, self.thought.clone()))
     }
 

@@ -17,7 +17,7 @@ mod threads;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use minewise_solver::Stop;
 use tokio::sync::oneshot;
@@ -95,7 +95,7 @@ impl Thinking {
     ) -> Result<T, Problem> {
         let requester = Requester::current();
         let owner = Owner { address: requester.address, payer };
-        self.0.admit(owner, Instant::now())?;
+        self.0.admit(owner)?;
         self.think(owner, requester, Some(self.0.budget()), work).await
     }
 

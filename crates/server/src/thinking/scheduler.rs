@@ -14,7 +14,8 @@ use super::Thought;
 use super::accounts::{Accounts, CpuShare};
 use super::job::{Job, Place};
 use super::shares::{Owner, Payer, Shares};
-use super::threads::{cpu_time, lower_priority};
+use super::threads::lower_priority;
+use crate::clock::Clock;
 use crate::metrics::Metrics;
 use crate::problem::Problem;
 use crate::settings::Settings;
@@ -59,6 +60,8 @@ pub(super) struct Scheduler {
     turns_to_end: Condvar,
     most_waiting: usize,
     budget: Duration,
+    /// Tells what thoughts cost, and when debts are paid off.
+    clock: Clock,
     metrics: Arc<Metrics>,
 }
 
@@ -99,6 +102,7 @@ impl Scheduler {
             turns_to_end: Condvar::new(),
             most_waiting: settings.cpu_queue,
             budget: settings.thinking_budget,
+            clock: settings.clock.clone(),
             metrics,
         }
     }
@@ -116,8 +120,9 @@ impl Scheduler {
 
     /// Checks that an owner hasn't used up its CPU time. A game that has used little is always
     /// admitted.
-    pub(super) fn admit(&self, owner: Owner, now: Instant) -> Result<(), Problem> {
+    pub(super) fn admit(&self, owner: Owner) -> Result<(), Problem> {
         let Some(address) = owner.address else { return Ok(()) };
+        let now = self.clock.instant();
         let state = self.lock();
         let Err(wait) = state.addresses.check(&address, now) else { return Ok(()) };
         if let Payer::Game(game) = owner.payer
@@ -244,14 +249,15 @@ impl Scheduler {
                 }
                 continue;
             };
-            let begun = state.jobs.get_mut(&number).and_then(Job::begin);
+            let begun =
+                state.jobs.get_mut(&number).and_then(|job| job.begin(self.clock.cpu_time()));
             drop(state);
             if let Some((work, thought)) = begun {
                 // The panic hook reports a panic; the requester gets an internal error.
                 let _ = catch_unwind(AssertUnwindSafe(|| work(Start::Now(&thought))));
             }
             state = self.lock();
-            state.charge(number, &self.metrics);
+            state.charge(number, &self.clock, &self.metrics);
             if state.remove(number).is_some_and(|job| job.place == Place::Running) {
                 state.free += 1;
             }
@@ -283,7 +289,7 @@ impl Scheduler {
     /// up, and lets others run first whose turn it is.
     fn pause(self: &Arc<Self>, number: u64) {
         let mut state = self.lock();
-        state.charge(number, &self.metrics);
+        state.charge(number, &self.clock, &self.metrics);
         let first = state.first();
         let Some(job) = state.jobs.get_mut(&number) else { return };
         if job.is_spent() {
@@ -408,13 +414,13 @@ impl State {
     }
 
     /// Charges for what a thought has used since the last time. Called on its own thread.
-    fn charge(&mut self, number: u64, metrics: &Metrics) {
+    fn charge(&mut self, number: u64, clock: &Clock, metrics: &Metrics) {
         let Some(job) = self.jobs.get_mut(&number) else { return };
-        let used = job.used_since(cpu_time());
+        let used = job.used_since(clock.cpu_time());
         let owner = job.owner;
         metrics.thinking.cpu_seconds.inc_by(used.as_secs_f64());
         self.shares.charge(owner, used);
-        let now = Instant::now();
+        let now = clock.instant();
         if let Some(address) = owner.address {
             self.addresses.charge(address, used, now);
         }

@@ -1,23 +1,57 @@
+use std::cell::Cell;
 use std::net::IpAddr;
-use std::sync::mpsc;
+use std::sync::atomic::AtomicU64;
+use std::sync::{Mutex, mpsc};
 
-use minewise_store::GameId;
+use minewise_store::{GameId, UnixMillis};
+use minewise_testkit::{PATIENCE, Pauses};
 
 use super::*;
+use crate::clock::Clock;
+
+thread_local! {
+    /// What the thoughts on this thread have spent.
+    static SPENT: Cell<Duration> = const { Cell::new(Duration::ZERO) };
+}
+
+/// What a thought spends in one turn.
+const TURN: Duration = Duration::from_millis(4);
+
+/// Uses up CPU time, as far as the scheduler knows.
+fn spend(time: Duration) {
+    SPENT.set(SPENT.get() + time);
+}
+
+/// Spends a turn, and lets others run whose turn it is. Returns whether to go on.
+fn spend_turn(thought: &Thought) -> bool {
+    spend(TURN);
+    thought.stop().ask_to_pause();
+    !thought.is_over()
+}
+
+/// A clock that stands still, under which thoughts cost only what they [`spend`].
+fn still_clock() -> Clock {
+    Clock::from_fn(|| UnixMillis(0)).with_cpu_time(|| SPENT.get())
+}
 
 fn thinking(settings: &Settings) -> Thinking {
     Thinking::new(settings, Arc::new(Metrics::new()))
 }
 
 fn one_thread() -> Settings {
-    Settings { cpu_threads: 1, cpu_queue: 1, ..Settings::default() }
+    Settings { cpu_threads: 1, cpu_queue: 1, clock: still_clock(), ..Settings::default() }
 }
 
 fn client_at(address: u8) -> Requester {
     Requester::at(IpAddr::from([127, 0, 0, address]), None)
 }
 
-/// Runs until it is told to stop.
+/// Runs until it is told to stop, and takes turns with others.
+fn think_in_turns(thought: &Thought) {
+    while spend_turn(thought) {}
+}
+
+/// Runs until it is told to stop, and costs nothing.
 fn think_for_ever(thought: &Thought) {
     while !thought.is_over() {
         std::hint::spin_loop();
@@ -26,23 +60,45 @@ fn think_for_ever(thought: &Thought) {
 
 /// Waits until this many thoughts are waiting and running.
 async fn wait_for_counts(thinking: &Thinking, waiting: usize, running: usize) {
-    while thinking.counts() != (ThoughtCounts { waiting, running }) {
-        tokio::task::yield_now().await;
+    let wanted = ThoughtCounts { waiting, running };
+    for pause in Pauses::new() {
+        if thinking.counts() == wanted {
+            return;
+        }
+        tokio::time::sleep(pause).await;
     }
+    panic!("waited for {wanted:?}, but saw {:?}", thinking.counts());
+}
+
+/// Waits until this many turns have been taken.
+async fn wait_for_turns(taken: &Mutex<Vec<u8>>, turns: usize) {
+    let count = || taken.lock().unwrap().len();
+    for pause in Pauses::new() {
+        if count() == turns {
+            return;
+        }
+        tokio::time::sleep(pause).await;
+    }
+    panic!("waited for {turns} turns, but saw {}", count());
+}
+
+/// Waits for something that must happen.
+async fn soon<T>(event: impl Future<Output = T>) -> T {
+    tokio::time::timeout(PATIENCE, event).await.expect("it happens")
 }
 
 #[tokio::test]
 async fn thoughts_that_nobody_waits_for_are_stopped() {
-    let thinking = thinking(&one_thread());
+    let thinking = thinking(&Settings { thinking_budget: Duration::MAX, ..one_thread() });
     let run = |work: fn(&Thought)| {
         let thinking = thinking.clone();
         tokio::spawn(async move { thinking.run(Payer::Questions, work).await })
     };
-    let running = run(think_for_ever);
+    let running = run(think_in_turns);
     wait_for_counts(&thinking, 0, 1).await;
     // Among thoughts of the same payer, the one that has used least comes first, so this one begins
     // at once, and the other one pauses.
-    let second = run(think_for_ever);
+    let second = run(think_in_turns);
     wait_for_counts(&thinking, 1, 1).await;
     running.abort();
     second.abort();
@@ -52,8 +108,7 @@ async fn thoughts_that_nobody_waits_for_are_stopped() {
 
 #[tokio::test]
 async fn a_full_queue_refuses_the_last_in_line() {
-    let settings = Settings { cpu_threads: 1, cpu_queue: 2, ..Settings::default() };
-    let thinking = thinking(&settings);
+    let thinking = thinking(&Settings { cpu_queue: 2, ..one_thread() });
     // It doesn't check its stop signal until it is released, so nobody else gets a turn.
     let (release, gate) = mpsc::channel::<()>();
     let deaf = tokio::spawn({
@@ -88,90 +143,136 @@ async fn a_full_queue_refuses_the_last_in_line() {
     wait_for_counts(&thinking, 0, 0).await;
 }
 
-/// Eight endless thoughts don't keep a short one waiting, not even one of the same address, and
-/// each of them gets the same share.
+/// Eight endless thoughts don't keep a short one waiting for longer than a turn, not even one of
+/// the same address, and each of them gets the same share.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn short_thoughts_run_between_long_ones() {
-    let thinking = thinking(&Settings { cpu_threads: 1, ..Settings::default() });
+    let thinking = thinking(&Settings { cpu_queue: 8, ..one_thread() });
+    // A long thought takes one of these for each turn, so it can't run ahead.
+    let (allow_turn, allowed) = mpsc::channel::<()>();
+    let allowed = Arc::new(Mutex::new(allowed));
+    let taken: Arc<Mutex<Vec<u8>>> = Arc::default();
     let long: Vec<_> = (1..=8)
         .map(|address| {
-            let thinking = thinking.clone();
-            let work = |thought: &Thought| {
-                let begin = threads::cpu_time();
-                think_for_ever(thought);
-                threads::cpu_time() - begin
+            let (thinking, allowed) = (thinking.clone(), Arc::clone(&allowed));
+            let taken = Arc::clone(&taken);
+            let work = move |thought: &Thought| {
+                let next = || allowed.lock().unwrap().recv().is_ok();
+                while next() {
+                    taken.lock().unwrap().push(address);
+                    if !spend_turn(thought) {
+                        return;
+                    }
+                }
             };
             let requester = client_at(address);
             tokio::spawn(requester.scope(async move { thinking.run(Payer::Questions, work).await }))
         })
         .collect();
     wait_for_counts(&thinking, 7, 1).await;
-    for address in [1, 9] {
+    let mut total = 0;
+    let mut allow_turns = |count: usize| {
+        total += count;
+        (0..count).for_each(|_| allow_turn.send(()).unwrap());
+        total
+    };
+    // Each turn is a switch between threads, which takes long on a busy machine.
+    const FAIR_SHARE: usize = 20;
+    wait_for_turns(&taken, allow_turns(8 * FAIR_SHARE)).await;
+    // One of the same address waits for a round at most, any other for the end of a turn.
+    for (address, most) in [(1, 8), (9, 1)] {
         for game in 0..5 {
             let payer = Payer::Game(GameId([game; 16]));
-            let short = thinking.run(payer, |thought| !thought.is_over());
-            assert!(client_at(address).scope(short).await.unwrap());
+            let short = tokio::spawn(client_at(address).scope({
+                let thinking = thinking.clone();
+                async move { thinking.run(payer, |thought| !thought.is_over()).await }
+            }));
+            wait_for_counts(&thinking, 8, 1).await;
+            let turns = allow_turns(most);
+            assert!(soon(short).await.unwrap().unwrap());
+            wait_for_turns(&taken, turns).await;
         }
     }
     wait_for_counts(&thinking, 7, 1).await;
-    thinking.close();
-    let mut used = Vec::new();
-    for thought in long {
-        used.push(thought.await.unwrap().unwrap());
+    for address in 1..=8 {
+        let first = &taken.lock().unwrap()[..8 * FAIR_SHARE];
+        let turns = first.iter().filter(|&&by| by == address).count();
+        assert!(turns.abs_diff(FAIR_SHARE) <= 1, "{turns} turns for address {address}");
     }
-    let (least, most) = (used.iter().min().unwrap(), used.iter().max().unwrap());
-    assert!(*most - *least < Duration::from_millis(60), "{used:?}");
+    thinking.close();
+    drop(allow_turn);
+    for thought in long {
+        thought.await.unwrap().unwrap();
+    }
     let closed = thinking.run(Payer::Questions, |_| ()).await.unwrap_err();
     assert_eq!((closed.body.status, closed.code()), (503, Code::Stopping));
 }
 
 #[tokio::test]
 async fn a_thought_stops_when_its_budget_is_used_up() {
-    const BUDGET: Duration = Duration::from_millis(100);
-    let thinking = thinking(&Settings { thinking_budget: BUDGET, ..one_thread() });
+    const TURNS: u32 = 25;
+    let thinking = thinking(&Settings { thinking_budget: TURNS * TURN, ..one_thread() });
     let work = |thought: &Thought| {
-        let begin = threads::cpu_time();
-        think_for_ever(thought);
-        (threads::cpu_time() - begin, thought.unfinished())
+        let mut turns = 1;
+        while spend_turn(thought) {
+            turns += 1;
+        }
+        (turns, thought.unfinished())
     };
-    let (used, problem) = thinking.run(Payer::Questions, work).await.unwrap();
-    assert!((BUDGET..4 * BUDGET).contains(&used), "{used:?}");
+    let (turns, problem) = thinking.run(Payer::Questions, work).await.unwrap();
+    assert_eq!(turns, TURNS);
     assert_eq!((problem.body.status, problem.code()), (422, Code::TooHard));
     // An unlimited thought continues past the budget.
-    let past_budget = |thought: &Thought| {
-        let begin = threads::cpu_time();
-        while threads::cpu_time() - begin < 2 * BUDGET {
-            if thought.is_over() {
-                return false;
-            }
-        }
-        true
-    };
+    let past_budget = |thought: &Thought| (0..2 * TURNS).all(|_| spend_turn(thought));
     assert!(thinking.run_unlimited(Payer::Questions, past_budget).await.unwrap());
+}
+
+/// What is spent is measured in real CPU time, unless a test says otherwise.
+#[tokio::test]
+async fn a_budget_is_cpu_time() {
+    let clock = Clock::from_fn(|| UnixMillis(0));
+    let thinking_budget = Duration::from_millis(20);
+    let thinking = thinking(&Settings { clock: clock.clone(), thinking_budget, ..one_thread() });
+    let work = move |thought: &Thought| {
+        let begin = clock.cpu_time();
+        think_for_ever(thought);
+        (clock.cpu_time() - begin, thought.unfinished().code())
+    };
+    let (used, code) = thinking.run(Payer::Questions, work).await.unwrap();
+    assert!(used >= thinking_budget, "{used:?}");
+    assert_eq!(code, Code::TooHard);
 }
 
 #[tokio::test]
 async fn an_address_in_debt_has_to_wait_but_its_quiet_games_do_not() {
     let share = CpuShare { percent: 1, burst: Duration::from_millis(1) };
-    let thinking = thinking(&Settings { thinking: share, ..one_thread() });
-    let work = |thought: &Thought| {
-        let begin = threads::cpu_time();
-        while threads::cpu_time() - begin < Duration::from_millis(50) {
-            assert!(!thought.is_over());
-        }
-    };
+    let millis = Arc::new(AtomicU64::new(0));
+    let running = Arc::clone(&millis);
+    let clock = Clock::steady(
+        || UnixMillis(0),
+        move || Duration::from_millis(running.load(Ordering::SeqCst)),
+    );
+    let clock = clock.with_cpu_time(|| SPENT.get());
+    let thinking = thinking(&Settings { thinking: share, clock, ..one_thread() });
     let ask = |address: u8, payer| {
         let thinking = thinking.clone();
+        let work = |_: &Thought| spend(Duration::from_millis(50));
         client_at(address).scope(async move { thinking.run(payer, work).await })
     };
     ask(1, Payer::Questions).await.unwrap();
     wait_for_counts(&thinking, 0, 0).await;
     let refused = ask(1, Payer::Questions).await.unwrap_err();
     assert_eq!((refused.body.status, refused.code()), (429, Code::TooManyRequests));
-    let wait = refused.retry_after.unwrap();
-    assert!((4..=10).contains(&wait), "{wait}");
+    // It earns the 49 ms of its debt in 4.9 s.
+    assert_eq!(refused.retry_after, Some(5));
     ask(1, Payer::Game(GameId([1; 16]))).await.unwrap();
     ask(2, Payer::Questions).await.unwrap();
+    wait_for_counts(&thinking, 0, 0).await;
+    // The game's thought is paid for by the address as well: another 5 s.
+    millis.store(9_899, Ordering::SeqCst);
+    assert_eq!(ask(1, Payer::Questions).await.unwrap_err().retry_after, Some(1));
+    millis.store(9_900, Ordering::SeqCst);
+    ask(1, Payer::Questions).await.unwrap();
 }
 
 #[tokio::test]

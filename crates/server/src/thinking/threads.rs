@@ -1,7 +1,5 @@
 //! The threads that thoughts run on.
 
-use std::time::Duration;
-
 /// Lowers the priority of the calling thread, so that thoughts give way to the threads that answer
 /// requests: those need little time, but at once.
 #[cfg(target_os = "linux")]
@@ -16,9 +14,3 @@ pub(super) fn lower_priority() {
 /// Elsewhere, priorities apply to the whole process.
 #[cfg(not(target_os = "linux"))]
 pub(super) fn lower_priority() {}
-
-/// The CPU time used by the calling thread.
-pub(super) fn cpu_time() -> Duration {
-    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
-    Duration::new(time.tv_sec.max(0) as u64, time.tv_nsec.max(0) as u32)
-}

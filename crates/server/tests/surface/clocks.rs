@@ -12,7 +12,7 @@ use serde_json::json;
 
 use crate::api_end::{keys_as_evidence, known_keys};
 use crate::operation::metrics;
-use crate::support::{Game, Machine, TestServer, at, open_settings};
+use crate::support::{Game, Machine, TestServer, at, open_settings, until};
 
 const HOUR: i64 = 3_600_000;
 
@@ -120,7 +120,11 @@ async fn a_jump_of_the_systems_clock_deletes_no_game_before_its_time() {
     };
     // One round may have started earlier.
     let before = sweeps().await;
-    while sweeps().await < before + 2.0 {}
+    until("two more rounds", async || match sweeps().await {
+        now if now >= before + 2.0 => Ok(()),
+        now => Err(format!("{} rounds", now - before)),
+    })
+    .await;
     server.post("/api/v1/games", &choice).await.problem(409, "promise-used");
     assert_eq!(game.get("").await.status, 200);
 }

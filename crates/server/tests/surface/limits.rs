@@ -5,7 +5,8 @@ use std::time::Duration;
 use minewise_server::{Rate, Settings};
 use serde_json::json;
 
-use crate::support::{Connection, TestServer, open_settings};
+use crate::support::{Connection, Machine, TestServer, open_settings, soon, until};
+use crate::thinking::endless_question;
 
 /// Opens as many connections as are allowed. The next is refused, and closing one makes room.
 async fn check_cap(settings: Settings, cap: usize) {
@@ -28,16 +29,15 @@ async fn check_cap(settings: Settings, cap: usize) {
     let answer = server.request("GET", "/healthz").send_on(&mut open[0]).await;
     assert_eq!(answer.status, 200);
     drop(open.pop());
-    let again = async {
-        loop {
-            let mut connection = Connection::open(server.address).await;
-            connection.send("GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n").await;
-            if connection.answer().await.is_some_and(|answer| answer.status == 200) {
-                return;
-            }
+    until("room for one more", async || {
+        let mut connection = Connection::open(server.address).await;
+        connection.send("GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n").await;
+        match connection.answer().await.map(|answer| answer.status) {
+            Some(200) => Ok(()),
+            other => Err(format!("{other:?}")),
         }
-    };
-    crate::support::soon("room for one more", again).await;
+    })
+    .await;
 }
 
 #[tokio::test]
@@ -69,8 +69,8 @@ async fn a_trusted_proxy_may_have_any_number_of_connections() {
 
 #[tokio::test]
 async fn too_many_requests_from_one_address_have_to_wait() {
-    let slow = Rate { per_second: 1, burst: 3 };
-    let settings = Settings { requests: slow, ..open_settings() };
+    let (machine, slow) = (Machine::new(), Rate { per_second: 1, burst: 3 });
+    let settings = Settings { requests: slow, clock: machine.clock(), ..open_settings() };
     let server = TestServer::with(settings.clone()).await;
     for _ in 0..3 {
         assert_eq!(server.get("/healthz").await.status, 200);
@@ -81,9 +81,12 @@ async fn too_many_requests_from_one_address_have_to_wait() {
             .problem(429, "too-many-requests")
             .starts_with("too many requests from your address: wait ")
     );
-    let seconds: u32 = refused.header("retry-after").unwrap().parse().unwrap();
-    assert!((1..=2).contains(&seconds), "{seconds}");
+    assert_eq!(refused.header("retry-after"), Some("2"));
     assert_eq!(server.metric("minewise_rate_limited_total").await, 1.0);
+    machine.pass(999);
+    assert_eq!(server.get("/healthz").await.header("retry-after"), Some("1"));
+    machine.pass(1);
+    assert_eq!(server.get("/healthz").await.status, 200);
     // New games are counted separately.
     server.game(json!({"level": "easy"})).await;
     // Only a trusted proxy may speak for other addresses.
@@ -116,7 +119,8 @@ async fn too_many_requests_from_one_address_have_to_wait() {
 #[tokio::test]
 async fn new_games_are_limited_more_strictly() {
     let heavy_requests = Rate { per_second: 1, burst: 2 };
-    let server = TestServer::with(Settings { heavy_requests, ..open_settings() }).await;
+    let clock = Machine::new().clock();
+    let server = TestServer::with(Settings { heavy_requests, clock, ..open_settings() }).await;
     let game = server.game(json!({"level": "easy"})).await;
     server.game(json!({"level": "easy"})).await;
     for (method, path, body) in [
@@ -138,25 +142,29 @@ async fn new_games_are_limited_more_strictly() {
 /// Analyses beyond the capacity of the queue are refused, and those in it are completed.
 #[tokio::test]
 async fn a_full_queue_refuses_analyses() {
-    let server =
-        TestServer::with(Settings { cpu_threads: 1, cpu_queue: 1, ..open_settings() }).await;
-    let order = json!({"width": 60, "height": 60, "mines": 700, "no_guess": true, "certificate": true, "count": 5, "seed": "1"});
-    let orders = (0..6).map(|_| server.post("/api/v1/boards", &order));
-    let answers = futures_util::future::join_all(orders).await;
-    let busy: Vec<_> = answers.iter().filter(|answer| answer.status == 503).collect();
-    assert_eq!(
-        busy.len(),
-        4,
-        "{:?}",
-        answers.iter().map(|answer| answer.status).collect::<Vec<_>>()
-    );
-    for answer in busy {
+    // By this clock nobody has used any time, so whoever comes first stays first.
+    let clock = Machine::new().clock();
+    let settings = Settings { cpu_threads: 1, cpu_queue: 1, clock, ..open_settings() };
+    let server = TestServer::with(settings).await;
+    let mut endless = Connection::open(server.address).await;
+    let request = server.request("POST", "/api/v1/win-chances").json(&endless_question());
+    endless.send(request.bytes()).await;
+    server.metric_becomes("minewise_thinking_running", 1.0).await;
+    let order = json!({"width": 9, "height": 9, "mines": 10, "no_guess": true, "certificate": true, "count": 2, "seed": "1"});
+    let request = server.request("POST", "/api/v1/boards").json(&order);
+    let waiting = tokio::spawn(request.clone().send());
+    server.metric_becomes("minewise_thinking_waiting", 1.0).await;
+    for _ in 0..4 {
+        let answer = request.clone().send().await;
         assert_eq!(answer.header("retry-after"), Some("2"));
         let detail = answer.problem(503, "busy");
         assert_eq!(detail, "the server has more to work out than it can: try again soon");
     }
+    drop(endless);
+    let made = soon("the boards", waiting).await.unwrap().ok(200);
+    assert_eq!((&made["complete"], made["boards"].as_array().unwrap().len()), (&json!(true), 2));
     server.metric_becomes("minewise_thinking", 0.0).await;
-    // Ordinary play doesn't need the queue, and there is room again.
+    // There is room again.
     server.post("/api/v1/analysis", &json!({"position": "3x2x1:11_/___"})).await.ok(200);
 }
 

@@ -1,16 +1,19 @@
 //! Games that are loaded from the store are the same as before, without the solver, in bounded
 //! time.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
 use minewise_board::{Params, Pos};
 use minewise_rules::Seed;
-use minewise_server::Settings;
+use minewise_server::{Clock, Settings};
 use minewise_session::{Assistant, Command, Config, Fairness, Millis, TimedCommand};
 use minewise_store::{
     Append, FindingBytes, GameId, NewGame, Nonce, Secret, StoredFindings, UnixMillis,
 };
 use serde_json::{Value, json};
 
-use crate::support::{Game, TestServer, at, cell, open_settings, soon};
+use crate::support::{Game, Machine, TestServer, at, cell, open_settings, soon};
 
 /// Settings that keep no game in memory.
 fn without_cache() -> Settings {
@@ -59,7 +62,8 @@ fn board(width: u64, height: u64, mines: u64) -> Config {
 /// repeated command gets the same answer.
 #[tokio::test]
 async fn games_of_every_kind_are_loaded_as_they_were() {
-    let server = TestServer::with(without_cache()).await;
+    let clock = Machine::new().clock();
+    let server = TestServer::with(Settings { clock, ..without_cache() }).await;
     let fairness = ["classic", "no-guess", "strict", "kind"];
     let kinds = fairness.iter().flat_map(|fairness| {
         ["single", "intelligent"].map(|assistant| {
@@ -102,6 +106,24 @@ async fn games_of_every_kind_are_loaded_as_they_were() {
     assert!(server.metric("minewise_game_load_seconds_count").await >= 80.0);
     assert!(server.metric("minewise_commands_replayed_total").await >= 300.0);
     assert_eq!(server.metric("minewise_slow_game_loads_total").await, 0.0);
+}
+
+/// A load that takes longer than a second is counted as slow. By these clocks, a
+/// step of it takes a millisecond or a second.
+#[tokio::test]
+async fn slow_loads_are_counted() {
+    for (step, slow) in [(1, 0.0), (1_001, 1.0)] {
+        let looks = AtomicU64::new(0);
+        let running = move || Duration::from_millis(looks.fetch_add(step, Ordering::SeqCst));
+        let clock = Clock::steady(|| UnixMillis(0), running);
+        let server = TestServer::with(Settings { clock, ..without_cache() }).await;
+        let game = server.game(json!({"level": "easy"})).await;
+        let loaded = server.metric("minewise_games_loaded_total").await;
+        let before = server.metric("minewise_slow_game_loads_total").await;
+        game.state().await;
+        assert_eq!(server.metric("minewise_games_loaded_total").await, loaded + 1.0);
+        assert_eq!(server.metric("minewise_slow_game_loads_total").await, before + slow);
+    }
 }
 
 /// Stored findings are used as they are: here, a layout that would never have been found.

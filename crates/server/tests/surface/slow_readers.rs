@@ -130,12 +130,8 @@ async fn answers_that_nobody_reads_count_as_well() {
         stream.write_all(&request.repeat(4)).await.unwrap();
         deaf.push(stream);
     }
-    let closed = async {
-        while server.metric("minewise_closed_behind_total").await == 0.0 {
-            tokio::task::yield_now().await;
-        }
-    };
-    crate::support::soon("a connection that is given up", closed).await;
+    let given_up = "a connection that is given up";
+    server.metric_is(given_up, "minewise_closed_behind_total", |closed| closed > 0.0).await;
     let unsent = server.metric("minewise_unsent_bytes").await;
     assert!(unsent <= 4.5 * MEGABYTE as f64, "{unsent} bytes are unsent");
     assert_eq!(game.state().await["seq"], 0, "others are served");

@@ -8,7 +8,7 @@ use tokio::io::AsyncReadExt;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::support::{Heard, Socket, TestServer, open_settings, soon};
+use crate::support::{Heard, Machine, Socket, TestServer, open_settings, soon};
 
 #[tokio::test]
 async fn pages_of_other_sites_get_no_socket() {
@@ -42,6 +42,9 @@ async fn pages_of_other_sites_get_no_socket() {
     }
 }
 
+/// The bytes of a ping.
+const PING: [u8; 2] = [0x89, 0];
+
 /// Does the upgrade by hand, so that nothing answers pings.
 async fn silent_socket(server: &TestServer, path: &str, key: &str) -> TcpStream {
     use tokio::io::AsyncWriteExt;
@@ -58,30 +61,38 @@ async fn silent_socket(server: &TestServer, path: &str, key: &str) -> TcpStream 
 
 #[tokio::test]
 async fn a_socket_that_answers_no_ping_is_closed_and_one_that_does_stays() {
-    let ping_interval = Duration::from_millis(100);
-    let server = TestServer::with(Settings { ping_interval, ..open_settings() }).await;
+    // By the real clock it is how often the server checks, by the machine's clock how long a
+    // client may be silent.
+    const INTERVAL: u64 = 20;
+    let machine = Machine::new();
+    let ping_interval = Duration::from_millis(INTERVAL);
+    let settings = Settings { ping_interval, clock: machine.clock(), ..open_settings() };
+    let server = TestServer::with(settings).await;
     let game = server.game(json!({"level": "easy"})).await;
     let mut alive = game.socket().await;
     alive.next().await;
+    // The first ping measures the line.
+    alive.ping().await;
     let mut silent = silent_socket(&server, &game.socket_path(), &game.watcher).await;
+    server.metric_becomes("minewise_sockets", 2.0).await;
+    machine.pass(INTERVAL);
+    alive.ping().await;
     let mut heard = Vec::new();
-    let both = async {
-        tokio::select! {
-            // Reading also answers pings.
-            other = alive.hear() => panic!("{other:?}"),
-            ended = silent.read_to_end(&mut heard) => ended.unwrap(),
+    let pinged = async {
+        while !heard.windows(2).any(|frame| frame == PING) {
+            assert_ne!(silent.read_buf(&mut heard).await.unwrap(), 0, "closed without a ping");
         }
     };
-    soon("the end of the silent socket", both).await;
-    // A ping, and at the end a close frame with 1008 and the reason.
+    soon("a ping", pinged).await;
+    // All of this runs on one thread, so a later request is read after the answer to the ping.
+    server.get("/healthz").await;
+    machine.pass(INTERVAL);
+    soon("the end of the silent socket", silent.read_to_end(&mut heard)).await.unwrap();
+    // At the end, a close frame with 1008 and the reason.
     let ending = [&[0x88, 2 + 19, 3, 0xf0][..], b"no answer to a ping"].concat();
     assert!(heard.ends_with(&ending), "{:?}", String::from_utf8_lossy(&heard));
-    assert!(heard.windows(2).any(|frame| frame == [0x89, 0]), "it was asked first");
     drop(silent);
-    tokio::select! {
-        other = alive.hear() => panic!("{other:?}"),
-        () = server.metric_becomes("minewise_sockets", 1.0) => {}
-    }
+    server.metric_becomes("minewise_sockets", 1.0).await;
     alive.send_json(&json!({"do": "give_up", "seq": 1})).await;
     assert_eq!(alive.next().await["seq"], 1);
 }
@@ -89,7 +100,8 @@ async fn a_socket_that_answers_no_ping_is_closed_and_one_that_does_stays() {
 #[tokio::test]
 async fn a_flood_of_commands_or_pings_ends_the_socket() {
     let socket_commands = Rate { per_second: 1, burst: 5 };
-    let server = TestServer::with(Settings { socket_commands, ..open_settings() }).await;
+    let clock = Machine::new().clock();
+    let server = TestServer::with(Settings { socket_commands, clock, ..open_settings() }).await;
     let game = server.game(json!({"level": "easy"})).await;
     let end = Heard::Closed(1008, "too many messages: send fewer".to_owned());
     let mut socket = game.socket().await;

@@ -3,7 +3,7 @@
 use minewise_board::Pos;
 use serde_json::{Value, json};
 
-use crate::support::{Game, Socket, TestServer, at, open_settings};
+use crate::support::{Game, Socket, TestServer, at, open_settings, until};
 
 /// A cell that the first open leaves covered.
 fn covered(number: u16) -> Pos {
@@ -153,11 +153,15 @@ async fn commands_over_two_lines_are_carried_out_once() {
         }
     }
     let flags: Vec<Value> = commands.into_iter().filter(|command| *command != resume()).collect();
-    while game.state().await["seq"].as_u64().unwrap() < flags.len() as u64 + 1 {}
+    until("all flags", async || match game.state().await["seq"].as_u64().unwrap() {
+        seq if seq > flags.len() as u64 => Ok(()),
+        seq => Err(seq),
+    })
+    .await;
     // Both have answered everything when they answer this.
     for socket in [&mut old, &mut new] {
         socket.send_json(&json!({"type": "resume", "after": 0, "commands": []})).await;
-        while socket.next().await["type"] != "resumed" {}
+        socket.skip_to("resumed").await;
     }
     assert_eq!(log(&server, &game).await[1..], flags);
 }

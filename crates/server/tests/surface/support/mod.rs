@@ -12,13 +12,27 @@ pub(crate) use clock::{HandClock, Machine};
 pub(crate) use connection::{Answer, Connection};
 pub(crate) use game::{Game, at, cell, secret_mines};
 pub(crate) use request::Request;
-pub(crate) use server::{TestServer, open_settings};
+pub(crate) use server::{NEVER, TestServer, open_settings};
 pub(crate) use socket::{Heard, Socket};
 
-use std::time::Duration;
+use std::fmt::Display;
 
-/// Longer than anything here takes; a test that waits this long has failed.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+use minewise_testkit::{PATIENCE, Pauses};
+
+/// Looks until it finds something, and returns that. `Err` is what it saw instead.
+pub(crate) async fn until<T, Seen: Display>(
+    what: &str,
+    mut look: impl AsyncFnMut() -> Result<T, Seen>,
+) -> T {
+    let mut pauses = Pauses::new();
+    loop {
+        match (look().await, pauses.next()) {
+            (Ok(found), _) => return found,
+            (Err(_), Some(pause)) => tokio::time::sleep(pause).await,
+            (Err(seen), None) => panic!("waited {PATIENCE:?} for {what}, but saw {seen}"),
+        }
+    }
+}
 
 /// Waits for something that must happen.
 #[track_caller]

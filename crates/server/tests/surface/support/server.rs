@@ -12,9 +12,12 @@ use serde_json::Value;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-use super::{Answer, Game, Request, soon};
+use super::{Answer, Game, Request, soon, until};
 
-/// Settings without rate limits, with metrics, and with a short shutdown.
+/// Longer than any test takes, on any machine.
+pub(crate) const NEVER: Duration = Duration::from_secs(24 * 3_600);
+
+/// Settings without rate limits and timeouts, with metrics, and with a short shutdown.
 pub(crate) fn open_settings() -> Settings {
     Settings {
         metrics: Some(([127, 0, 0, 1], 0).into()),
@@ -22,10 +25,19 @@ pub(crate) fn open_settings() -> Settings {
         heavy_requests: Rate::UNLIMITED,
         thinking: CpuShare::UNLIMITED,
         socket_commands: Rate::UNLIMITED,
+        header_timeout: NEVER,
+        body_timeout: NEVER,
+        write_timeout: NEVER,
+        ping_interval: NEVER,
+        thinking_budget: NEVER,
+        cache_idle: NEVER,
         grace: Duration::from_secs(2),
         ..Settings::default()
     }
 }
+
+/// So many boards that chance alone makes some of them what a test needs.
+const MANY_BOARDS: usize = 1_000;
 
 /// A running server.
 pub(crate) struct TestServer {
@@ -81,7 +93,7 @@ impl TestServer {
     /// Creates games on boards that nobody chose until one isn't won by its first click, with which
     /// no time goes by and nothing can be lost.
     pub(crate) async fn game_of_several_clicks(&self, choice: &Value, first: Pos) -> Game {
-        loop {
+        for _ in 0..MANY_BOARDS {
             let game = self.game(choice.clone()).await;
             let seed = game.seed_in(self).await;
             let mut session = Session::new(game.config(), seed, Millis(0));
@@ -90,6 +102,7 @@ impl TestServer {
                 return game;
             }
         }
+        panic!("the first click won on {MANY_BOARDS} boards");
     }
 
     /// The value of a metric without labels.
@@ -101,12 +114,16 @@ impl TestServer {
 
     /// Waits until a metric has this value.
     pub(crate) async fn metric_becomes(&self, name: &str, value: f64) {
-        let becomes = async {
-            while self.metric(name).await != value {
-                tokio::task::yield_now().await;
-            }
-        };
-        soon(&format!("{name} = {value}"), becomes).await;
+        self.metric_is(&format!("{name} = {value}"), name, |now| now == value).await;
+    }
+
+    /// Waits until a metric has some value of this kind.
+    pub(crate) async fn metric_is(&self, what: &str, name: &str, found: impl Fn(f64) -> bool) {
+        until(what, async || match self.metric(name).await {
+            now if found(now) => Ok(()),
+            now => Err(now),
+        })
+        .await;
     }
 
     /// Asks the server to stop, without waiting for it.

@@ -105,6 +105,19 @@ impl Socket {
         self.send(Message::text(body.to_string())).await;
     }
 
+    /// Reads messages until one of this type arrives.
+    pub(crate) async fn skip_to(&mut self, kind: &str) -> Value {
+        let arrives = async {
+            loop {
+                let message = self.next().await;
+                if message["type"] == kind {
+                    return message;
+                }
+            }
+        };
+        soon(&format!("a message of type {kind}"), arrives).await
+    }
+
     /// Closes it, and waits until the server has closed it, too.
     pub(crate) async fn close(mut self) {
         soon("closing", self.0.close(None)).await.unwrap();
