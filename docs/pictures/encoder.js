@@ -11,7 +11,7 @@ export class Encoder {
   static async start() {
     const encoder = new Encoder();
     encoder.browser = await chromium.launch({
-      executablePath: process.env.MINEWISE_CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: process.env.MINEWISE_CHROMIUM ?? '/usr/bin/chromium-headless-shell',
       args: ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
     });
     return encoder;

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 
 import { THEMES, assertUsable, setTheme } from './support/axe.js';
 import { browserTest } from './support/browser_test.js';
+import { eventually } from './support/eventually.js';
 import { click, reads, shows, startGame, useTool } from './support/player.js';
 
 const START = 4 * 9 + 4;
@@ -23,6 +24,7 @@ for (const theme of THEMES) {
     await click(page, 7 * 30 + 14);
     await reads(page, '.trace-steps', /The \d/);
     await useTool(page, 'Odds');
+    await page.locator('.tools [data-action=odds][aria-pressed=true]').waitFor();
     await page.getByRole('button', { name: 'Next step' }).click();
     await assertUsable(page, 'game with odds and trace');
     await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -47,23 +49,29 @@ for (const theme of THEMES) {
 
 browserTest('the grid has one tab stop, labels, and announces changes', {}, async ({ page }) => {
   await startGame(page, 'Beginner', { seed: '7' });
-  assert.equal(await page.locator('[role=gridcell]').count(), 81);
-  assert.equal(await page.locator('[role=gridcell][tabindex="0"]').count(), 1);
+  const isOneTabStop = () =>
+    eventually('81 cells with one tab stop', async () => {
+      assert.equal(await page.locator('[role=gridcell]').count(), 81);
+      assert.equal(await page.locator('[role=gridcell][tabindex="0"]').count(), 1);
+    });
+  await isOneTabStop();
   await page.locator('[data-cell="0"]').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-  assert.equal(await focused(), 'Row 2, column 2: covered');
+  const isFocused = (/** @type {string} */ place) =>
+    page.locator(`[aria-label="${place}: covered"]:focus`).waitFor();
+  await isFocused('Row 2, column 2');
   await page.keyboard.press('Control+End');
-  assert.equal(await focused(), 'Row 9, column 2: covered');
+  await isFocused('Row 9, column 2');
   await page.keyboard.press('End');
-  assert.equal(await focused(), 'Row 9, column 9: covered');
+  await isFocused('Row 9, column 9');
   await page.keyboard.press('Home');
-  assert.equal(await focused(), 'Row 9, column 1: covered');
+  await isFocused('Row 9, column 1');
   // The cursor stops at the edge.
   await page.keyboard.press('ArrowDown');
-  assert.equal(await focused(), 'Row 9, column 1: covered');
-  assert.equal(await page.locator('[role=gridcell][tabindex="0"]').count(), 1);
+  await page.keyboard.press('ArrowRight');
+  await isFocused('Row 9, column 2');
+  await isOneTabStop();
   assert.equal(await page.locator('.message').getAttribute('aria-live'), 'polite');
   await click(page, START);
   await reads(page, '.message', /^\d+ cells opened\.$/);
@@ -84,10 +92,7 @@ browserTest('h gives a hint, or moves if the player prefers that', {}, async ({ 
   await page.getByRole('button', { name: 'Close' }).click();
   await page.locator('[data-cell="5"]').focus();
   await page.keyboard.press('h');
-  assert.equal(
-    await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.cell),
-    '4',
-  );
+  await page.locator('[data-cell="4"]:focus').waitFor();
 });
 
 browserTest(

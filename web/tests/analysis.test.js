@@ -7,6 +7,7 @@ import { EXAMPLES } from '../analysis/examples.js';
 import { THEMES, assertUsable, setTheme } from './support/axe.js';
 import { middleOf, waitForCell } from './support/boards.js';
 import { browserTest } from './support/browser_test.js';
+import { eventually } from './support/eventually.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -20,7 +21,13 @@ const ONE_ONE = '6x4x3:______/11____/01____/01____';
  */
 async function open(page, notation) {
   await page.goto(`/analysis#${notation}`);
+  await analysed(page);
   await page.locator('.figures').waitFor();
+}
+
+/** Waits until what is known of the position is shown, and not that of the last one. @param {Page} page */
+async function analysed(page) {
+  await page.locator('#board[aria-busy=false]').waitFor();
 }
 
 /**
@@ -43,8 +50,8 @@ async function choose(page, tool) {
 
 browserTest('a linked position shows exact odds', {}, async ({ page }) => {
   await open(page, PUBLISHED);
-  assert.equal(await figure(page, 'Possible layouts').textContent(), '360');
-  assert.equal(await figure(page, 'Certainly safe').textContent(), '0');
+  await figure(page, 'Possible layouts').getByText('360', { exact: true }).waitFor();
+  await figure(page, 'Certainly safe').getByText('0', { exact: true }).waitFor();
   // In 360ths: 8 on the top, 248 at the bottom, 87 far from the clues.
   await waitForCell(page, 0, /, 2\.2 % chance of a mine$/);
   await waitForCell(page, 15, /, 68\.9 % chance of a mine$/);
@@ -76,7 +83,7 @@ browserTest(
     await waitForCell(page, 9, /: 1$/);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.waitForFunction(() => location.hash === '#4x3x2:____/____/____');
-    assert.ok(await page.getByRole('button', { name: 'Undo' }).isDisabled());
+    await page.getByRole('button', { name: 'Undo', disabled: true }).waitFor();
     await page.goForward();
     await waitForCell(page, 8, /: 1$/);
     // A reload keeps it.
@@ -96,8 +103,7 @@ browserTest('why highlights the clues and explains in a sentence', {}, async ({ 
     /^The 2 in row 2, column 3 needs 2 more mines, .* so the other cell is a mine\.$/,
   );
   // An uncertain cell has a risk instead, and an open one neither.
-  await page.goto(`/analysis#${PUBLISHED}`);
-  await page.locator('.figures').waitFor();
+  await open(page, PUBLISHED);
   await page.locator('[data-cell="0"]').focus();
   await page.keyboard.press('?');
   await page.getByText('Row 1, column 1 is not certain: its chance of being a mine is 2.2 %.').waitFor();
@@ -180,7 +186,7 @@ browserTest('keys do everything', {}, async ({ page, errors }) => {
   await waitForCell(page, 0, /, 100 % chance of a mine$/);
   // What if it were another one? Then nothing fits, and the clues are shown.
   await page.keyboard.press('ArrowUp');
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('data-cell')), '2');
+  await page.locator('[data-cell="2"]:focus').waitFor();
   await page.keyboard.press('Delete');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Backspace');
@@ -199,7 +205,7 @@ browserTest('keys do everything', {}, async ({ page, errors }) => {
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('s');
   await waitForCell(page, 0, /, 100 % chance of a mine$/);
-  assert.ok(await page.getByRole('button', { name: 'Chance of winning' }).isDisabled());
+  await page.getByRole('button', { name: 'Chance of winning', disabled: true }).waitFor();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('?');
   await page
@@ -216,7 +222,7 @@ browserTest('keys do everything', {}, async ({ page, errors }) => {
   await page.locator('input[value="why"]').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  assert.equal(await page.locator('.tool input:checked').getAttribute('value'), '0');
+  await page.locator('.tool input[value="0"]:checked').waitFor({ state: 'attached' });
   await page.locator('[data-cell="2"]').focus();
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => location.hash === '#3x2x1:__0/11_');
@@ -263,13 +269,6 @@ async function fingers(page, moments) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** @param {Page} page */
-function nextFrames(page) {
-  return page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
-  );
-}
-
 const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } };
 
 browserTest(
@@ -279,14 +278,16 @@ browserTest(
     await open(page, EXAMPLES[0].notation);
     const at = await middleOf(page, 40);
     const before = page.url();
+    // A swipe goes on by itself for a while.
+    const rest = page.evaluate(
+      () => new Promise((done) => document.addEventListener('scrollend', () => done(null), { once: true })),
+    );
     await fingers(
       page,
       [0, -30, -60, -90, -120, -150].map((by) => [{ x: at.x, y: at.y + by }]),
     );
-    await page.waitForFunction(() => scrollY > 50);
-    // A swipe goes on by itself for a while.
-    let last = -1;
-    while (last !== (last = await page.evaluate(() => scrollY))) await nextFrames(page);
+    await rest;
+    assert.ok((await page.evaluate(() => scrollY)) > 50);
     await page.evaluate(() => scrollTo(0, 0));
     assert.equal(page.url(), before, 'nothing is painted');
     const width = () =>
@@ -303,7 +304,8 @@ browserTest(
       const cell = document.querySelector('[data-cell="40"]');
       return cell && cell.getBoundingClientRect().width > 1.2 * small;
     }, small);
-    // What doesn't fit any more is panned, and the page stays.
+    // What doesn't fit any more is panned, and the page stays where it is.
+    await page.evaluate(() => scrollTo(0, 30));
     const middle = await middleOf(page, 40);
     await fingers(
       page,
@@ -313,7 +315,7 @@ browserTest(
       (top) => (document.querySelector('[data-cell="40"]')?.getBoundingClientRect().top ?? 0) > top + 20,
       middle.y - (await width()) / 2,
     );
-    assert.equal(await page.evaluate(() => scrollY), 0);
+    assert.equal(await page.evaluate(() => scrollY), 30);
   },
 );
 
@@ -326,13 +328,15 @@ browserTest('the brushes stay at hand on a phone, large enough for a thumb', PHO
   )) {
     assert.ok(width >= 44 && height >= 44, `${width} x ${height}`);
   }
-  const isInSight = async () => {
-    const bar = await page.locator('#tools').boundingBox();
-    return bar !== null && Math.abs(bar.y + bar.height - 640) < 1;
-  };
-  assert.ok(await isInSight());
+  const isInSight = () =>
+    eventually('the brushes at the bottom of the screen', async () => {
+      const bar = await page.locator('#tools').boundingBox();
+      assert.ok(bar && Math.abs(bar.y + bar.height - 640) < 1, JSON.stringify(bar));
+    });
+  await isInSight();
   await page.evaluate(() => scrollTo(0, 400));
-  assert.ok(await isInSight(), 'after scrolling, too');
+  assert.equal(await page.evaluate(() => scrollY), 400);
+  await isInSight();
 });
 
 browserTest('parts of the panel can be closed and stay closed', {}, async ({ page }) => {
@@ -341,13 +345,13 @@ browserTest('parts of the panel can be closed and stay closed', {}, async ({ pag
   const meaning = page.locator('details', {
     has: page.getByRole('heading', { name: 'What the numbers mean' }),
   });
-  assert.ok(await examples.locator('.examples').isVisible());
+  await examples.locator('.examples').waitFor();
   await examples.locator('summary').click();
   await meaning.locator('summary').click();
   await page.getByRole('link', { name: 'See a 50/50' }).click();
   await page.getByText('even the best cell is a coin toss: 50 %').waitFor();
   await page.reload();
-  await page.locator('.figures').waitFor();
+  await analysed(page);
   assert.ok(!(await examples.evaluate((part) => /** @type {HTMLDetailsElement} */ (part).open)));
   assert.ok(await meaning.evaluate((part) => /** @type {HTMLDetailsElement} */ (part).open));
 });
@@ -356,9 +360,15 @@ browserTest(
   'a position is copied as text and pasted anywhere on the page',
   { permissions: ['clipboard-read', 'clipboard-write'] },
   async ({ page }) => {
+    await page.clock.install();
     await open(page, '3x2x1:___/110');
+    // The button says so for two seconds, which pass when the test has seen it.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('button', { name: 'Copy text' }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
+    await page.clock.fastForward(2_000);
+    await page.getByRole('button', { name: 'Copy text' }).waitFor();
+    await page.clock.resume();
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), '3x2x1:___/110');
     const paste = (/** @type {string} */ text) =>
       page.evaluate((text) => {
@@ -387,17 +397,17 @@ browserTest('impossible positions are explained', {}, async ({ page, errors }) =
   await page.getByLabel('Mines', { exact: true }).fill('3');
   await page.getByRole('button', { name: 'Change size' }).click();
   await figure(page, 'Possible layouts').getByText('2').waitFor();
-  assert.ok(await alert.isHidden());
+  await alert.waitFor({ state: 'hidden' });
 });
 
 browserTest('every example is a position, and a link to it works', {}, async ({ page }) => {
   await page.goto('/analysis');
-  await page.locator('.figures').waitFor();
+  await analysed(page);
   assert.equal(await page.getByLabel('Position as text').inputValue(), EXAMPLES[0].notation);
   for (const { notation } of EXAMPLES) {
     await page.locator(`.examples a[href="#${notation}"]`).click();
     await page.waitForFunction((hash) => location.hash === hash, `#${notation}`);
-    await page.locator('.figures').waitFor();
+    await analysed(page);
     assert.ok(await page.locator('.page-error').isHidden(), notation);
   }
   // The certain cells have shapes of their own when the numbers are off.
@@ -420,6 +430,7 @@ browserTest(
       await page.locator('[data-cell="0"]').focus();
       await page.keyboard.press('1');
       await page.waitForFunction(() => location.hash === '#5x4x5:1____/_1___/_3___/_____');
+      await analysed(page);
       await page.locator('.figures').waitFor();
       assert.ok(await page.locator('.page-error').isHidden());
     } finally {

@@ -3,34 +3,50 @@
 import assert from 'node:assert/strict';
 
 import { browserTest } from './support/browser_test.js';
+import { eventually } from './support/eventually.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
 /**
- * What the field of the position says is wrong with it.
+ * Waits until the field of the position says that this is wrong with it.
  *
  * @param {Page} page
+ * @param {RegExp} what
  */
-async function complaintOf(page) {
+async function complains(page, what) {
   const field = page.getByLabel('Position as text');
-  const id = await field.getAttribute('aria-describedby');
-  if ((await field.getAttribute('aria-invalid')) !== 'true' || id === null) return null;
-  const complaint = page.locator(`[id="${id}"][role=alert]`);
-  assert.ok(await complaint.isVisible());
-  return complaint.textContent();
+  await eventually('a complaint at the field', async () => {
+    assert.equal(await field.getAttribute('aria-invalid'), 'true');
+    const complaint = page.locator(`[id="${await field.getAttribute('aria-describedby')}"][role=alert]`);
+    assert.ok(await complaint.isVisible());
+    assert.match((await complaint.textContent()) ?? '', what);
+  });
+}
+
+/** Waits until nothing is wrong with the field, not even for those who analyse it. @param {Page} page */
+async function isFine(page) {
+  await page.locator('#board[aria-busy=false]').waitFor();
+  await eventually('a field without a complaint', async () => {
+    const field = page.getByLabel('Position as text');
+    assert.equal(await field.getAttribute('aria-invalid'), null);
+    assert.equal(await field.getAttribute('aria-describedby'), null);
+    assert.ok(await page.locator('#notation-error').isHidden());
+  });
 }
 
 browserTest('bad input is reported where it is, and nothing is lost', {}, async ({ page }) => {
   await page.goto('/analysis#5x4x5:_____/_1___');
   await page.getByRole('alert').filter({ hasText: 'There are 2 rows instead of 4.' }).waitFor();
   const notation = page.getByLabel('Position as text');
-  assert.equal(await notation.inputValue(), '5x4x5:_____/_1___');
+  await eventually('the text of the address', async () =>
+    assert.equal(await notation.inputValue(), '5x4x5:_____/_1___'),
+  );
   await notation.fill('3 2 1 ####1?');
   await page.getByRole('alert').filter({ hasText: '“?” in row 2, column 3 is not a cell' }).waitFor();
   await notation.fill('3x2x1\n___\n110');
   await page.locator('dt:text-is("Certainly safe") + dd').getByText('2').waitFor();
   assert.equal(new URL(page.url()).hash, '#3x2x1:___/110');
-  assert.ok(await page.getByRole('alert').filter({ hasText: 'is no cell' }).isHidden());
+  assert.ok(await page.getByRole('alert').filter({ hasText: 'is not a cell' }).isHidden());
   for (const [name, value, message] of [
     ['Columns', '0', 'A board needs at least one row'],
     ['Rows', '9999', 'at most 10000 cells'],
@@ -57,30 +73,28 @@ for (const viewport of [
     async ({ page, errors }) => {
       errors.expectRefusals();
       await page.goto('/analysis#3x2x1:___/110');
-      await page.locator('.figures').waitFor();
+      await isFine(page);
       const field = page.getByLabel('Position as text');
       const complaint = page.locator('#notation-error');
       await field.fill('nonsense');
-      assert.match((await complaintOf(page)) ?? '', /^“nonsense” is not a position/);
+      await complains(page, /^“nonsense” is not a position/);
       const [text, below] = [await field.boundingBox(), await complaint.boundingBox()];
       assert.ok(text && below && below.y - (text.y + text.height) < 20, 'it is right below the field');
       assert.ok(await page.locator('.page-error').isHidden());
       // Whoever empties the field, or restores the text, has corrected it.
       await field.fill('');
-      assert.equal(await complaintOf(page), null);
-      assert.ok(await complaint.isHidden());
+      await isFine(page);
       await field.fill('nonsense again');
-      assert.notEqual(await complaintOf(page), null);
+      await complains(page, /^“nonsense again” is not a position/);
       await field.fill('3x2x1:___/110');
-      assert.equal(await complaintOf(page), null);
+      await isFine(page);
       // An impossible position is refused there, too.
       await field.fill('7x1x2:_2___1_');
-      await complaint.filter({ hasText: 'No layout of the mines fits' }).waitFor();
-      assert.match((await complaintOf(page)) ?? '', /^No layout/);
+      await complains(page, /^No layout of the mines fits/);
       assert.ok(await page.locator('.page-error').isHidden());
       await field.fill('7x1x3:_2___1_');
       await page.locator('dt:text-is("Possible layouts") + dd').getByText('2').waitFor();
-      assert.equal(await complaintOf(page), null);
+      await isFine(page);
     },
   );
 }
@@ -90,5 +104,5 @@ browserTest('a broken link is forgotten with its text', {}, async ({ page }) => 
   const complaint = page.getByRole('alert').filter({ hasText: 'There are 2 rows instead of 4.' });
   await complaint.waitFor();
   await page.getByLabel('Position as text').fill('');
-  assert.ok(await complaint.isHidden());
+  await complaint.waitFor({ state: 'hidden' });
 });

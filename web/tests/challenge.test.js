@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { browserTest } from './support/browser_test.js';
 import { moduleAddress } from './support/home.js';
 import { layoutOf } from './support/layouts.js';
-import { boardIsThere, click, gameId, shown, shows } from './support/player.js';
+import { allShown, boardIsThere, click, gameId, shows } from './support/player.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -59,9 +59,10 @@ for (const where of /** @type {const} */ (['home', 'club'])) {
       const layout = await layoutOf(server, { level: 'beginner', seed: GAME.seed }, GAME.start);
       await click(guest, 4 * 9 + 4);
       await shows(guest, 4 * 9 + 4, /^open/);
-      for (let cell = 0; cell < 81; cell += 1) {
-        if ((await shown(guest, cell)) !== 'covered') assert.ok(!layout.mines.has(cell), `cell ${cell}`);
-      }
+      const cells = await allShown(guest);
+      assert.equal(cells.length, 81);
+      for (const [cell, what] of cells.entries())
+        if (what !== 'covered') assert.ok(!layout.mines.has(cell), `cell ${cell}`);
       // The page of the game finds what is to be beaten.
       const address = await moduleAddress(guest, 'lib/challenge.js');
       const challenge = await guest.evaluate(

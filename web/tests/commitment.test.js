@@ -64,10 +64,12 @@ browserTest('a result says where it counts, and continuing is practice', {}, asy
     ({ snapshot } = await server.api('POST', path, { key: game.player, body }));
   }
   await reads(page, '.ranking', /^This game doesn’t count for the best times: you chose the board\.$/);
+  await page.locator('.result[data-complete]').waitFor();
   assert.ok(await page.locator('.drawn').isHidden());
   // Nobody chose this one; lost, it says nothing of ranks, and taken back it is practice.
   await startGame(page, 'Beginner');
   await giveUp(page);
+  await page.locator('.result[data-complete]').waitFor();
   assert.equal(await page.locator('.ranking').count(), 0);
   const kinds = page.locator('.assistant-name');
   assert.ok(!(await kinds.textContent())?.includes('Practice'));

@@ -3,15 +3,16 @@
 import assert from 'node:assert/strict';
 
 import { browserTest } from './support/browser_test.js';
-import { layoutOf } from './support/layouts.js';
+import { eventually } from './support/eventually.js';
+import { layoutOf, winningClicks } from './support/layouts.js';
 import {
   allShown,
   boardIsThere,
   click,
   gameId,
   keysOf,
+  drawn,
   reads,
-  settled,
   shows,
   startGame,
 } from './support/player.js';
@@ -28,7 +29,6 @@ browserTest('a reload and the back button keep the game', {}, async ({ page, ser
   await click(page, START);
   await click(page, mine, 'right');
   await shows(page, mine, 'flag');
-  await settled(page);
   const before = await allShown(page);
   await page.reload();
   await boardIsThere(page);
@@ -56,7 +56,6 @@ browserTest(
     await startGame(page, 'Beginner', { seed: '7' });
     await click(page, START);
     await shows(page, START, /^open/);
-    await settled(page);
     const before = await allShown(page);
     await server.kill();
     await reads(page, '.connection-status', /^Reconnecting …$/);
@@ -68,13 +67,7 @@ browserTest(
     await server.restart();
     await shows(page, mine, 'flag');
     await page.locator('.connection-status').waitFor({ state: 'hidden' });
-    for (const { x, y } of layout.safe) {
-      const cell = y * 9 + x;
-      if ((await allShown(page))[cell] !== 'covered') continue;
-      await click(page, cell);
-      await shows(page, cell, /^[1-8]$|^open/);
-      await settled(page);
-    }
+    for (const cell of winningClicks(layout, MIDDLE).slice(1)) await click(page, cell);
     await reads(page, '.outcome', /^You win!$/);
   },
 );
@@ -92,14 +85,15 @@ browserTest('two pages on one game show the same', {}, async ({ page, server }) 
   await shows(page, one, 'flag');
   // Both at once: whoever comes second sees what the first did, and nothing breaks.
   await Promise.all([click(page, one, 'right'), click(other, two, 'right')]);
-  await settled(page);
-  await settled(other);
+  const agree = () =>
+    eventually('two pages that show the same', async () =>
+      assert.deepEqual(await allShown(page), await allShown(other)),
+    );
+  await agree();
   await click(page, three, 'right');
   await shows(page, three, 'flag');
   await shows(other, three, 'flag');
-  await settled(page);
-  await settled(other);
-  assert.deepEqual(await allShown(page), await allShown(other));
+  await agree();
 });
 
 browserTest("whoever has the watchers' link sees the game and cannot play", {}, async ({ page, newPage }) => {
@@ -112,7 +106,6 @@ browserTest("whoever has the watchers' link sees the game and cannot play", {}, 
   await click(page, START);
   await shows(watcher, START, /^open/);
   assert.equal(await watcher.getByRole('button', { name: 'Hint' }).count(), 0);
-  await settled(watcher);
   assert.equal((await allShown(watcher))[0], 'covered');
 });
 
@@ -138,7 +131,13 @@ browserTest('an unknown game gets a friendly page', {}, async ({ page, errors })
   await page.getByText('This game doesn’t exist, or you don’t have access to it.').waitFor();
   await page.getByRole('link', { name: 'Start page' }).click();
   await page.getByRole('heading', { name: 'Choose a board' }).waitFor();
-  assert.equal(await page.getByRole('link', { name: /^Resume / }).count(), 0, 'it is forgotten');
+  await eventually('a browser that has forgotten the game', async () =>
+    assert.deepEqual(
+      await page.evaluate(() => JSON.parse(localStorage.getItem('minewise.games') ?? '[]')),
+      [],
+    ),
+  );
+  assert.equal(await page.getByRole('link', { name: /^Resume / }).count(), 0);
 });
 
 browserTest(
@@ -164,27 +163,41 @@ browserTest(
       await field('Mines').fill(String(mines));
       await page.getByRole('button', { name: 'Start', exact: true }).click();
       await error.filter({ hasText: String(words) }).waitFor();
-      assert.deepEqual(await error.allInnerTexts(), [words]);
-      assert.equal(await field(String(where)).getAttribute('aria-invalid'), 'true');
-      assert.equal(await field('Columns').inputValue(), columns, 'what was typed stays');
+      await eventually(`one error, at ${where}`, async () => {
+        assert.deepEqual(await error.allInnerTexts(), [words]);
+        assert.equal(await field(String(where)).getAttribute('aria-invalid'), 'true');
+        assert.equal(await field('Columns').inputValue(), columns, 'what was typed stays');
+      });
     }
   },
 );
 
-browserTest('a countdown runs out, and a pause stops it and hides the board', {}, async ({ page }) => {
-  await startGame(page, 'Beginner', { seed: '7', time_limit: 2 });
-  await reads(page, '.time', /left0:02$/);
+browserTest('a pause stops a countdown and hides the board', {}, async ({ page }) => {
+  // The time that passes in this test passes on the page's own clock.
+  await page.clock.install();
+  await startGame(page, 'Beginner', { seed: '7', time_limit: 3_000 });
+  await reads(page, '.time', /left50:00$/);
   await click(page, START);
   await shows(page, START, /^open/);
   await page.getByRole('button', { name: 'Pause' }).click();
   await shows(page, START, 'covered');
   await page.getByText('Paused. The board is hidden.').waitFor();
   const stopped = await page.locator('.time').textContent();
+  await page.clock.fastForward('10:00');
+  await drawn(page);
+  assert.equal(await page.locator('.time').textContent(), stopped, 'time stands still');
   await page.locator('.pause-cover').getByRole('button', { name: 'Resume' }).click();
   await shows(page, START, /^open/);
-  assert.ok(stopped !== null);
+  await page.clock.fastForward('10:00');
+  await reads(page, '.time', /left(3\d|40):\d\d$/);
+});
+
+browserTest('a countdown runs out', {}, async ({ page }) => {
+  await startGame(page, 'Beginner', { seed: '7', time_limit: 1 });
+  await reads(page, '.time', /left0:01$/);
+  await click(page, START);
   await reads(page, '.outcome', /^You lose: time is up\.$/);
-  await settled(page);
+  await page.locator('[aria-label$=": mine"]').first().waitFor({ state: 'attached' });
   assert.ok(!(await allShown(page)).includes('exploded mine'), 'no mine is red');
 });
 
@@ -222,10 +235,7 @@ browserTest('German is complete, from the start page to the result', { locale: '
   await page.locator('html[lang=de]').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: /^Anfänger 9 × 9, 10 Minen/ }).click();
   await boardIsThere(page);
-  assert.equal(
-    await page.locator('[data-cell="40"]').getAttribute('aria-label'),
-    'Zeile 5, Spalte 5: verdeckt',
-  );
+  await page.locator('[data-cell="40"][aria-label="Zeile 5, Spalte 5: verdeckt"]').waitFor();
   await click(page, START);
   await reads(page, '.message', /geöffnet/);
   // What the game refuses is explained.

@@ -4,10 +4,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { WinAnimation } from '../board/win-animation.js';
+import { setTheme } from './support/axe.js';
 import { browserTest } from './support/browser_test.js';
+import { eventually } from './support/eventually.js';
 import { layoutOf } from './support/layouts.js';
-import { allShown, click, settled, shown, shows, startGame } from './support/player.js';
-import { BEGINNER, MIDDLE, START, win } from './support/winning.js';
+import { allShown, boardIsThere, click, drawn, openStartPage, shows, startGame } from './support/player.js';
+import { BEGINNER, MIDDLE, START, openSafeCells, win } from './support/winning.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -67,6 +69,22 @@ function pictures(page, cells) {
   }, cells);
 }
 
+/**
+ * Notes from now on whether a flag has moved. Only a flag that moves is drawn anew; all others are
+ * copied.
+ *
+ * @param {Page} page
+ */
+function noteMoves(page) {
+  return page.evaluate(() => {
+    const { scale } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.scale = function (...factors) {
+      document.documentElement.dataset['moved'] = 'yes';
+      scale.apply(this, factors);
+    };
+  });
+}
+
 for (const theme of ['light', 'dark', 'classic', 'high-contrast', 'colour-blind', 'colour-blind-light']) {
   // Row D8.
   browserTest(
@@ -74,11 +92,8 @@ for (const theme of ['light', 'dark', 'classic', 'high-contrast', 'colour-blind'
     { reducedMotion: 'reduce' },
     async ({ page, server }) => {
       const layout = await layoutOf(server, BEGINNER, MIDDLE);
+      await setTheme(page, theme);
       await startGame(page, 'Beginner', { seed: '7' });
-      await page.evaluate((theme) => {
-        localStorage.setItem('minewise.settings', JSON.stringify({ theme }));
-      }, theme);
-      await page.reload();
       await click(page, START);
       await shows(page, START, /^open/);
       const [flagged, opened, plain] = [...layout.mines];
@@ -101,12 +116,14 @@ for (const theme of ['light', 'dark', 'classic', 'high-contrast', 'colour-blind'
         ['flag', 'flagged'],
       ])) {
         for (const [state, cell] of Object.entries(states)) {
-          const drawn = await points(page, cell, mark);
-          assert.equal(drawn > 0, state === owner, `${mark} on the ${state} cell: ${drawn} points`);
+          const found = await points(page, cell, mark);
+          assert.equal(found > 0, state === owner, `${mark} on the ${state} cell: ${found} points`);
         }
       }
-      const legend = await page.locator('.result .legend li').allInnerTexts();
-      assert.deepEqual(legend, ['exploded mine', 'mine', 'flagged mine', 'wrong flag']);
+      await eventually('the legend', async () => {
+        const legend = await page.locator('.result .legend li').allInnerTexts();
+        assert.deepEqual(legend, ['exploded mine', 'mine', 'flagged mine', 'wrong flag']);
+      });
     },
   );
 }
@@ -115,11 +132,16 @@ for (const theme of ['light', 'dark', 'classic', 'high-contrast', 'colour-blind'
 browserTest('W12: a won board has flags, no crosses, and comes to rest', {}, async ({ page, server }) => {
   const layout = await layoutOf(server, BEGINNER, MIDDLE);
   await startGame(page, 'Beginner', { seed: '7' });
+  await noteMoves(page);
   await win(page, layout);
   for (const mine of layout.mines) await shows(page, mine, 'flag');
+  await page.locator('.result[data-complete]').waitFor();
   assert.equal(await page.locator('.legend').count(), 0);
   // The wave lifts and tints one flag after the other, and leaves nothing behind.
-  while (new Set(await pictures(page, [...layout.mines])).size > 1) await settled(page);
+  await page.locator('[data-moved]').waitFor();
+  await eventually('flags that look alike', async () =>
+    assert.equal(new Set(await pictures(page, [...layout.mines])).size, 1),
+  );
   for (const mine of layout.mines) {
     assert.ok((await points(page, mine, 'flag')) > 0);
     assert.equal(await points(page, mine, 'cross'), 0);
@@ -133,35 +155,20 @@ browserTest(
   async ({ page, server }) => {
     const layout = await layoutOf(server, BEGINNER, MIDDLE);
     await startGame(page, 'Beginner', { seed: '7' });
-    // Only a flag that moves is drawn anew; all others are copied.
-    await page.evaluate(() => {
-      const { scale } = CanvasRenderingContext2D.prototype;
-      CanvasRenderingContext2D.prototype.scale = function (...factors) {
-        document.documentElement.dataset['moved'] = 'yes';
-        scale.apply(this, factors);
-      };
-    });
+    await noteMoves(page);
     await win(page, layout);
-    await settled(page);
+    for (const mine of layout.mines) await shows(page, mine, 'flag');
+    await drawn(page);
     assert.equal(await page.evaluate(() => document.documentElement.dataset['moved']), undefined);
   },
 );
 
 browserTest('W12: a won board in German', { locale: 'de' }, async ({ page, server }) => {
   const layout = await layoutOf(server, BEGINNER, MIDDLE);
-  await page.goto('/');
-  await page.evaluate(() =>
-    localStorage.setItem('minewise.wishes', JSON.stringify({ board: {}, rules: { seed: '7' } })),
-  );
-  await page.reload();
+  await openStartPage(page, { seed: '7' });
   await page.locator('.level').filter({ hasText: '9 × 9' }).first().click();
-  await page.locator('[role=gridcell]').first().waitFor({ state: 'attached' });
-  await click(page, START);
-  await shows(page, START, /^offen/);
-  for (const { x, y } of layout.safe) {
-    await settled(page);
-    if ((await shown(page, y * 9 + x)) === 'verdeckt') await click(page, y * 9 + x);
-  }
+  await boardIsThere(page);
+  await openSafeCells(page, layout);
   for (const mine of layout.mines) await shows(page, mine, 'Flagge');
 });
 

@@ -11,6 +11,7 @@ import { MousePath } from '../replay/mouse-path.js';
 import { THEMES, assertUsable, setTheme } from './support/axe.js';
 import { waitForCell } from './support/boards.js';
 import { browserTest } from './support/browser_test.js';
+import { eventually } from './support/eventually.js';
 import { boardIsThere, click } from './support/player.js';
 import { BINARY } from './support/server.js';
 
@@ -89,9 +90,19 @@ async function waitForCount(page, text) {
   await page.locator('.replay-count').getByText(text, { exact: true }).waitFor();
 }
 
-/** @param {Page} page @param {string} name */
-function figure(page, name) {
-  return page.locator(`.replay-measures dt:text-is("${name}") + dd`).textContent();
+/**
+ * Waits until the page has measured this.
+ *
+ * @param {Page} page
+ * @param {Record<string, string>} expected
+ */
+async function measures(page, expected) {
+  await eventually('the measures', async () => {
+    for (const [name, value] of Object.entries(expected)) {
+      const figure = page.locator(`.replay-measures dt:text-is("${name}") + dd`);
+      assert.deepEqual([name, ...(await figure.allTextContents())], [name, value]);
+    }
+  });
 }
 
 /** How much of the layer of the mouse is drawn on. @param {Page} page */
@@ -109,6 +120,21 @@ function inkOfMouse(page) {
   });
 }
 
+/** How much is drawn of the mouse, as soon as anything is. @param {Page} page */
+const firstInk = (page) =>
+  eventually('the mouse', async () => {
+    const ink = await inkOfMouse(page);
+    assert.ok(ink > 0);
+    return ink;
+  });
+
+/** Waits until more of the mouse is drawn than this. @param {Page} page @param {number} before */
+const moreInk = (page, before) =>
+  eventually('more of the mouse', async () => {
+    const ink = await inkOfMouse(page);
+    assert.ok(ink > before, `${ink} pixels, and ${before} before`);
+  });
+
 browserTest('a dropped file is a film with measures, remarks and its mouse', {}, async ({ page }) => {
   // Nothing of it goes to a server.
   await page.route('**/api/**', (route) => route.abort());
@@ -120,30 +146,33 @@ browserTest('a dropped file is a film with measures, remarks and its mouse', {},
   await page.getByText('8 × 4, 4 mines, played by Ada, Tester 1.0 · RAWVF').waitFor();
   await page.locator('.replay-headline .pill').getByText('Lost: hit a mine').waitFor();
   await page.getByText('3BV: 99 according to the file, but 17 in fact.').waitFor();
-  assert.equal(await figure(page, '3BV'), '17');
-  assert.equal(await figure(page, 'Solved 3BV'), '3');
-  assert.equal(await figure(page, 'Clicks'), '5');
-  assert.equal(await figure(page, 'IOE'), '0.6');
-  assert.equal(await figure(page, 'Correctness'), '80.0 %');
-  assert.equal(await figure(page, 'Throughput'), '0.75');
-  assert.equal(await figure(page, 'RQP'), '2.168');
-  assert.equal(await figure(page, 'Mouse path in pixels'), '257');
-  assert.equal(await figure(page, 'Flags'), '1');
+  await measures(page, {
+    '3BV': '17',
+    'Solved 3BV': '3',
+    Clicks: '5',
+    IOE: '0.6',
+    Correctness: '80.0 %',
+    Throughput: '0.75',
+    RQP: '2.168',
+    'Mouse path in pixels': '257',
+    Flags: '1',
+  });
   // There is no STNB for such a board.
   assert.equal(await page.locator('.replay-measures dt:text-is("STNB")').count(), 0);
-  assert.ok(await page.getByRole('button', { name: 'Try it differently from here' }).isEnabled());
+  await page.getByRole('button', { name: 'Try it differently from here', disabled: false }).waitFor();
   await page.keyboard.press('m');
   await waitForCount(page, '1 / 5');
   await waitForCell(page, 7, /12\.5 % chance of a mine/);
   // The mouse is drawn, and goes when nobody wants to see it.
   const mouse = page.getByRole('button', { name: 'Show the mouse', pressed: true });
-  const before = await inkOfMouse(page);
+  await page.keyboard.press('Home');
+  await waitForCount(page, '0 / 5');
+  const before = await firstInk(page);
   await page.keyboard.press('End');
   await waitForCount(page, '5 / 5');
-  const after = await inkOfMouse(page);
-  assert.ok(before > 0 && after > before, `${before} and then ${after} pixels`);
+  await moreInk(page, before);
   await mouse.click();
-  assert.ok(await page.locator('.mouse-layer').isHidden());
+  await page.locator('.mouse-layer').waitFor({ state: 'hidden' });
 });
 
 browserTest('a game of another program is tried differently, as practice at home', {}, async ({ page }) => {
@@ -153,20 +182,23 @@ browserTest('a game of another program is tried differently, as practice at home
   const practise = page.getByRole('button', { name: 'Try it differently from here' });
   await page.keyboard.press('End');
   await waitForCount(page, '5 / 5');
-  assert.ok(await practise.isDisabled(), 'the game is over there');
+  // The game is over there.
+  await page.getByRole('button', { name: 'Try it differently from here', disabled: true }).waitFor();
   await page.keyboard.press('ArrowLeft');
   await waitForCount(page, '4 / 5');
+  await waitForCell(page, 14, /covered/);
   const board = () =>
     page.locator('[data-cell]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
   const before = (await board()).map((label) => label?.replace(/, [\d.]+ % chance of a mine$/, ''));
   await practise.click();
   await page.waitForURL(/\/play\/home#[0-9a-f]{32}$/);
   await boardIsThere(page);
-  assert.deepEqual(await board(), before);
+  const isAsBefore = () => eventually('the same board', async () => assert.deepEqual(await board(), before));
+  await isAsBefore();
   // It is kept, and its mines are where they were.
   await page.reload();
   await boardIsThere(page);
-  assert.deepEqual(await board(), before);
+  await isAsBefore();
   await click(page, 14);
   await page.locator('.result[data-complete]').waitFor();
   await page.getByText('You lose: that was a mine.').first().waitFor();
@@ -187,13 +219,13 @@ browserTest('the film of a mouse runs, and ends where it ended', {}, async ({ pa
     buffer: converted('evf'),
   });
   await waitForCount(page, '0 / 5');
-  const before = await inkOfMouse(page);
+  const before = await firstInk(page);
   await page.getByLabel('Speed').selectOption('16');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await waitForCount(page, '5 / 5');
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
-  assert.ok((await inkOfMouse(page)) > before);
-  assert.equal(await figure(page, 'Clicks'), '5');
+  await moreInk(page, before);
+  await measures(page, { Clicks: '5' });
 });
 
 browserTest('a board without a game is shown with what it measures', {}, async ({ page }) => {
@@ -201,7 +233,7 @@ browserTest('a board without a game is shown with what it measures', {}, async (
   await page.getByRole('heading', { name: 'Watch a recorded game' }).waitFor();
   await drop(page, 'board.mbf', BOARD);
   await page.getByText('This file contains a board and no game.').waitFor();
-  assert.equal(await figure(page, '3BV'), '17');
+  await measures(page, { '3BV': '17' });
   assert.equal(await page.locator('.replay-measures dt:text-is("Clicks")').count(), 0);
   assert.equal(await page.getByRole('button', { name: 'Show the mouse' }).count(), 0);
   await page.keyboard.press('End');
@@ -230,7 +262,7 @@ browserTest('files that are broken are refused, and nothing is lost', {}, async 
   // The next one that is whole makes it good.
   await drop(page, 'board.mbf', BOARD);
   await waitForCount(page, '0 / 1');
-  assert.ok(await page.getByRole('alert').isHidden());
+  await page.getByRole('alert').waitFor({ state: 'hidden' });
 });
 
 for (const theme of THEMES) {
@@ -252,6 +284,7 @@ browserTest(
     await page.getByRole('heading', { level: 1 }).waitFor();
     await drop(page, 'game.rawvf', GAME);
     await page.locator('.replay-measures dl').first().waitFor();
+    await page.locator('.replay-mistakes li').first().waitFor();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(width <= 320, `nothing sticks out: ${width}`);
     const cut = await page

@@ -6,7 +6,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { browserTest } from './support/browser_test.js';
-import { allShown, boardIsThere, click, settled } from './support/player.js';
+import { eventually } from './support/eventually.js';
+import { allShown, boardIsThere, click, drawn } from './support/player.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -69,13 +70,16 @@ for (const { name, config, seed, start, steps } of games) {
     for (const [at, step] of steps.entries()) {
       const [before, said] = [answers, await page.locator('.message').textContent()];
       await perform(page, step, board.width);
-      while (answers === before) await settled(page);
       const what = `step ${at + 1}, ${step.gesture ?? step.action}`;
+      await eventually(`an answer to ${what}`, () => assert.ok(answers > before));
       await assertShows(page, step.shows, board.width, what);
       const { chance, refused } = step.shows;
-      const says = await page.locator('.message').textContent();
-      if (chance !== undefined) assert.ok(says?.includes(chance), `${what}: ${says} for ${chance}`);
-      if (refused === 'silently') assert.equal(says, said, what);
+      await drawn(page);
+      await eventually(`what is said after ${what}`, async () => {
+        const says = await page.locator('.message').textContent();
+        if (chance !== undefined) assert.ok(says?.includes(chance), `${says} for ${chance}`);
+        if (refused === 'silently') assert.equal(says, said);
+      });
     }
   });
 }
@@ -116,17 +120,18 @@ async function assertShows(page, expected, columns, what) {
     const text = WORDS[letter] ?? letter;
     return chance === undefined ? text : `${text}, ${chance} chance of a mine`;
   });
-  await settled(page);
-  assert.deepEqual(await allShown(page), labels, what);
-  assert.equal(await page.locator('.mines-left .digits').textContent(), String(expected.mines_left), what);
-  const buttons = await page.locator(':is(.tools, .tool-menu) [data-action]').evaluateAll((all) =>
-    all.map((button) => {
-      const { dataset, disabled } = /** @type {HTMLButtonElement} */ (button);
-      return { action: dataset.action ?? '', isAllowed: !disabled };
-    }),
-  );
-  for (const { action, isAllowed } of buttons) {
-    const isAlways = /^(zoom|flag-mode|help|copy)/.test(action);
-    assert.equal(isAllowed, isAlways || expected.actions.includes(action), `${what}: ${action}`);
-  }
+  await eventually(`what a session shows, ${what}`, async () => {
+    assert.deepEqual(await allShown(page), labels);
+    assert.equal(await page.locator('.mines-left .digits').textContent(), String(expected.mines_left));
+    const buttons = await page.locator(':is(.tools, .tool-menu) [data-action]').evaluateAll((all) =>
+      all.map((button) => {
+        const { dataset, disabled } = /** @type {HTMLButtonElement} */ (button);
+        return { action: dataset.action ?? '', isAllowed: !disabled };
+      }),
+    );
+    for (const { action, isAllowed } of buttons) {
+      const isAlways = /^(zoom|flag-mode|help|copy)/.test(action);
+      assert.equal(isAllowed, isAlways || expected.actions.includes(action), action);
+    }
+  });
 }

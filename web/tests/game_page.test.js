@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 
 import { browserTest } from './support/browser_test.js';
+import { eventually } from './support/eventually.js';
 import { layoutOf } from './support/layouts.js';
 import {
   allShown,
@@ -13,12 +14,12 @@ import {
   keysOf,
   middle,
   reads,
-  settled,
   shown,
   shows,
   startGame,
   useTool,
 } from './support/player.js';
+import { noteShifts, shiftsOf } from './support/shifts.js';
 import { BEGINNER, MIDDLE, START, win } from './support/winning.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -31,25 +32,6 @@ const SCREENS = /** @type {const} */ ([
   ['phone on its side', { ...PHONE, viewport: { width: 844, height: 390 } }],
   ['twice the size', { viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 }],
 ]);
-
-/** Notes every shift of the layout from now on. @param {Page} page */
-async function noteShifts(page) {
-  await page.evaluate(() => {
-    /** @type {string[]} */
-    const shifts = [];
-    Reflect.set(window, 'shifts', shifts);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources = [] } = /** @type {any} */ (entry);
-        const what = sources.map((/** @type {any} */ { node }) => node?.className ?? node?.textContent);
-        shifts.push(`${value}: ${what.join(', ')}`);
-      }
-    }).observe({ type: 'layout-shift' });
-  });
-}
-
-/** @param {Page} page */
-const shiftsOf = (page) => page.evaluate(() => /** @type {string[]} */ (Reflect.get(window, 'shifts')));
 
 /** Where the board and its first cell are. @param {Page} page */
 const boardPlace = (page) =>
@@ -70,13 +52,12 @@ for (const [name, screen] of SCREENS) {
       const layout = await layoutOf(server, BEGINNER, MIDDLE);
       await startGame(page, 'Beginner', { seed: '7', assistant: 'dual' });
       await reads(page, '.level-name', /Beginner/);
-      await settled(page);
       await noteShifts(page);
       const before = await boardPlace(page);
       const stays = async (/** @type {string} */ when) => {
-        await settled(page);
-        assert.deepEqual(await boardPlace(page), before, when);
+        // Everything that an answer changes is drawn with it, so there is nothing to wait for.
         assert.deepEqual(await shiftsOf(page), [], when);
+        assert.deepEqual(await boardPlace(page), before, when);
       };
       await click(page, START);
       await shows(page, START, /^open/);
@@ -127,7 +108,6 @@ browserTest(
   {},
   async ({ page, server }) => {
     const layout = await layoutOf(server, BEGINNER, MIDDLE);
-    const says = () => page.locator('.message').innerText();
     await startGame(page, 'Beginner', { seed: '7' });
     await reads(page, '.message', /^Open any cell to begin\.$/);
     await page.keyboard.press('p');
@@ -141,7 +121,7 @@ browserTest(
     await reads(page, '.message', /^Paused\. The board is hidden\.$/);
     await page.keyboard.press('p');
     await page.locator('.pause-cover').waitFor({ state: 'hidden' });
-    assert.doesNotMatch(await says(), /Paused/);
+    await reads(page, '.message', /^(?!.*Paused)/);
     // A hint holds until its cell is open, however that happened.
     await page.keyboard.press('h');
     await reads(page, '.message', /is certainly safe/);
@@ -158,7 +138,7 @@ browserTest(
     await page.keyboard.press('R');
     await reads(page, '.message', /^Start this board again\?/);
     await page.keyboard.press('Escape');
-    assert.equal(await says(), '');
+    await reads(page, '.message', /^$/);
     await page.keyboard.press('R');
     await page.keyboard.press('R');
     await reads(page, '.message', /^Same board, from the start\.$/);
@@ -191,11 +171,13 @@ browserTest(
     await reads(watching, '.message', /^\d+ cells opened\.You are watching this game\.$/);
     assert.equal(await watching.locator('.tap-switch').isVisible(), false);
     await watching.locator('.tools .more').click();
-    const offered = await watching.locator('.tool-menu [data-action]:visible').allInnerTexts();
-    assert.deepEqual(
-      offered.map((text) => text.trim()),
-      ['Chance of winning', 'Zoom in', 'Zoom out', 'Fit to window', 'Copy spectator link', 'Help'],
-    );
+    await eventually('the tools for watchers', async () => {
+      const offered = await watching.locator('.tool-menu [data-action]:visible').allInnerTexts();
+      assert.deepEqual(
+        offered.map((text) => text.trim()),
+        ['Chance of winning', 'Zoom in', 'Zoom out', 'Fit to window', 'Copy spectator link', 'Help'],
+      );
+    });
     await page.keyboard.press('Escape');
     const { mines } = await layoutOf(server, { level: 'beginner', seed: '7' }, { x: 4, y: 4 });
     await click(page, [...mines][0]);
@@ -216,17 +198,19 @@ for (const [name, screen] of SCREENS.filter(([name]) => name.startsWith('phone')
       await page.keyboard.press('?');
       await click(page, target);
       await reads(page, '.trace h2', /^Why row 7, column 9 is a mine$/);
-      const sheet = await page.locator('.panel').boundingBox();
-      assert.ok(sheet);
-      for (const cell of [target, clue]) {
-        const { x, y } = await middle(page, cell);
-        const isAcross = x > sheet.x && x < sheet.x + sheet.width;
-        const isDown = y > sheet.y && y < sheet.y + sheet.height;
-        assert.ok(!(isAcross && isDown), `the sheet hides cell ${cell}`);
-      }
+      await eventually('a sheet that hides no cell', async () => {
+        const sheet = await page.locator('.panel').boundingBox();
+        assert.ok(sheet);
+        for (const cell of [target, clue]) {
+          const { x, y } = await middle(page, cell);
+          const isAcross = x > sheet.x && x < sheet.x + sheet.width;
+          const isDown = y > sheet.y && y < sheet.y + sheet.height;
+          assert.ok(!(isAcross && isDown), `the sheet hides cell ${cell}`);
+        }
+      });
       await page.keyboard.press('p');
       await page.locator('.pause-cover').waitFor();
-      assert.equal(await page.locator('.trace').isVisible(), false);
+      await page.locator('.trace').waitFor({ state: 'hidden' });
       await reads(page, '.message', /^$/);
       await page.locator('.pause-cover').getByRole('button', { name: 'Resume' }).click();
       await page.locator('.pause-cover').waitFor({ state: 'hidden' });
@@ -244,7 +228,6 @@ browserTest(
     await click(page, 7 * 30 + 14);
     await reads(page, '.trace h2', /^The assistant’s reasoning$/);
     await page.waitForFunction(() => document.querySelectorAll('[aria-label$=": flag"]').length > 10);
-    await settled(page);
     const before = await allShown(page);
     const edge = before.flatMap((state, cell) =>
       state === 'covered' &&
@@ -256,8 +239,8 @@ browserTest(
     for (const cell of edge) {
       await page.locator(`[data-cell="${cell}"]`).focus();
       await page.keyboard.press('f');
+      // What follows from it comes with it.
       await shows(page, cell, 'proposed flag');
-      await settled(page);
       implied = (await allShown(page)).findIndex((state) => /^would be/.test(state));
       if (implied >= 0) break;
       await page.keyboard.press('f');
@@ -270,7 +253,9 @@ browserTest(
     assert.ok(steps > 0 && steps <= marks, `${steps} steps for ${marks} marks`);
     // Step by step, by keys.
     await page.keyboard.press('.');
-    assert.equal(await page.locator('[aria-current=step]').count(), 1);
+    await eventually('one step that is shown', async () => {
+      assert.equal(await page.locator('[aria-current=step]').count(), 1);
+    });
     if (steps > 1) {
       await page.keyboard.press('.');
       await reads(page, '.trace .where', new RegExp(`^Step 2 of ${steps}$`));
@@ -298,16 +283,15 @@ browserTest(
       await page.goto(`/play/home#new-${encodeURIComponent('{"width":4,"height":4,"mines":1}')}`);
       await boardIsThere(page);
       await click(page, 0);
-      await settled(page);
-      for (let round = 0; round < 40 && (await page.locator('.outcome').count()) === 0; round += 1) {
-        const hint = await page.evaluate(async () => {
-          const cells = [...document.querySelectorAll('[data-cell]')];
-          return cells.findIndex((cell) => / covered$/.test(cell.getAttribute('aria-label') ?? ''));
-        });
-        if (hint < 0) break;
-        await click(page, hint);
-        await settled(page);
+      await shows(page, 0, /^(?!covered)/);
+      for (let open = 0; open < 4 * 4; open += 1) {
+        const cells = await allShown(page);
+        const covered = cells.indexOf('covered');
+        if (covered < 0 || cells.includes('exploded mine')) break;
+        await click(page, covered);
+        await shows(page, covered, /^(?!covered)/);
       }
+      await page.locator('.outcome').waitFor();
       return /You win/.test((await page.locator('.outcome').textContent()) ?? '');
     };
     const results = [];
@@ -339,7 +323,7 @@ browserTest(
     await startGame(page, 'Beginner', { seed: '7' });
     await win(page, layout);
     const share = page.getByRole('button', { name: 'Share' });
-    assert.ok(await share.isEnabled(), 'at once');
+    // A click waits until it is enabled.
     await share.click();
     await reads(page, '.message', /^Link copied\. It opens this board for others/);
     const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -367,6 +351,7 @@ browserTest(
     await page.keyboard.press('h');
     await reads(page, '.message', /certainly/);
     await win(page, layout);
+    await page.locator('.result[data-complete]').waitFor();
     const share = page.getByRole('button', { name: 'Share' });
     assert.ok(await share.isDisabled());
     const reason = page.locator(`[id="${await share.getAttribute('aria-describedby')}"]`);
@@ -391,7 +376,7 @@ browserTest(
       await page.keyboard.press('F1');
       const sheet = page.locator('.help-sheet');
       await sheet.waitFor();
-      const seen = await sheet.evaluate((sheet) => {
+      const look = (/** @type {Element} */ sheet) => {
         const title = /** @type {Element} */ (sheet.querySelector('h2')).getBoundingClientRect();
         const lists = [...sheet.querySelectorAll('section')].map(({ offsetLeft }) => offsetLeft);
         const box = sheet.getBoundingClientRect();
@@ -403,9 +388,13 @@ browserTest(
           fits: list.scrollWidth <= list.clientWidth,
           columns: new Set(lists).size,
         };
+      };
+      await eventually('the whole sheet', async () => {
+        const seen = await sheet.evaluate(look);
+        assert.deepEqual(seen, { isWhole: true, hasTitle: true, scrolled: 0, fits: true, columns });
       });
-      assert.deepEqual(seen, { isWhole: true, hasTitle: true, scrolled: 0, fits: true, columns });
       await page.keyboard.press('Escape');
+      await sheet.waitFor({ state: 'hidden' });
     }
   },
 );
@@ -439,9 +428,10 @@ for (const [name, screen] of [...SCREENS, SMALLEST]) {
       await page.goto(`/play/home#new-${encodeURIComponent(JSON.stringify(start))}`);
       await boardIsThere(page);
       await click(page, START);
-      await settled(page);
+      await shows(page, START, /^offen/);
       assert.deepEqual(await cutOff(page), [], 'game');
       await page.locator('.tools .more').click();
+      await page.locator('.tool-menu [data-action]:visible').first().waitFor();
       assert.deepEqual(await cutOff(page), [], 'menu');
       await page.keyboard.press('Escape');
       await page.keyboard.press('o');

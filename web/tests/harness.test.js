@@ -66,7 +66,7 @@ browserTest('errors in a page are noticed', {}, async ({ page, server, errors })
   await logged;
   assert.throws(() => errors.assertNone(), /console error: not expected/);
   errors.forget();
-  assert.match(server.url, /^http:\/\/127\.0\.0\.1:\d+$/);
+  assert.match(server.url, /^http:\/\/127\.[\d.]+:\d+$/);
 });
 
 /** The strict headers allow nothing from other sites and no inline code. */

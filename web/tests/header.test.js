@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 
 import { assertUsable } from './support/axe.js';
 import { browserTest } from './support/browser_test.js';
+import { eventually } from './support/eventually.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -12,6 +13,7 @@ const links = (/** @type {Page} */ page) => page.locator('#site-menu a');
 
 /** @param {Page} page */
 async function assertOneLine(page) {
+  await page.locator('#board[aria-busy=false]').waitFor();
   const box = await header(page).boundingBox();
   assert.ok(box && box.height <= 64, `the header is ${box?.height} px high`);
   assert.ok(
@@ -30,6 +32,7 @@ browserTest(
     assert.equal(await links(page).first().isVisible(), false);
     const menu = page.getByRole('button', { name: 'Menü' });
     await menu.tap();
+    await links(page).last().waitFor();
     for (const link of await links(page).all()) {
       const box = await link.boundingBox();
       assert.ok(box && box.x >= 0 && box.x + box.width <= 320, await link.innerText());
@@ -38,7 +41,9 @@ browserTest(
     await assertUsable(page, 'menu');
     await page.keyboard.press('Escape');
     await links(page).first().waitFor({ state: 'hidden' });
-    assert.ok(await menu.evaluate((button) => button === document.activeElement), 'the focus is back');
+    await eventually('the focus on the button', async () =>
+      assert.ok(await menu.evaluate((button) => button === document.activeElement)),
+    );
     await menu.tap();
     await page.getByRole('link', { name: 'Spielen' }).tap();
     await page.waitForURL((url) => url.pathname === '/');

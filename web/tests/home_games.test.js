@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 
 import { browserTest } from './support/browser_test.js';
+import { eventually } from './support/eventually.js';
 import { killEngine, moduleAddress, noteWorkers, storedCommands } from './support/home.js';
 import {
   allShown,
@@ -12,7 +13,6 @@ import {
   isAt,
   isElsewhere,
   reads,
-  settled,
   shows,
   startGame,
 } from './support/player.js';
@@ -36,11 +36,19 @@ async function secondTab(page) {
   return other;
 }
 
-/** @param {Page} page */
+/** The cells with flags. @param {Page} page */
 async function flagsShown(page) {
-  await settled(page);
   return (await allShown(page)).flatMap((state, cell) => (state === 'flag' ? [cell] : []));
 }
+
+/**
+ * Waits until these cells have flags, and no others.
+ *
+ * @param {Page} page
+ * @param {number[]} cells
+ */
+const flagsAre = (page, cells) =>
+  eventually('the flags', async () => assert.deepEqual(await flagsShown(page), cells));
 
 homeTest('reload, back and forward between games at home', async ({ page }) => {
   await startGame(page, 'Beginner');
@@ -56,14 +64,14 @@ homeTest('reload, back and forward between games at home', async ({ page }) => {
   await page.goBack();
   await isAt(page, first);
   await shows(page, 3, 'flag');
-  assert.deepEqual(await flagsShown(page), [3]);
+  await flagsAre(page, [3]);
   await page.reload();
   await boardIsThere(page);
   await shows(page, 3, 'flag');
   await page.goForward();
   await isAt(page, second);
   await shows(page, 5, 'flag');
-  assert.deepEqual(await flagsShown(page), [5]);
+  await flagsAre(page, [5]);
   // Each goes on from where it was.
   await click(page, 6, 'right');
   await shows(page, 6, 'flag');
@@ -82,12 +90,14 @@ homeTest('reload, back and forward between games at home', async ({ page }) => {
 });
 
 homeTest('what one tab plays, the other shows at once, countdown included', async ({ page }) => {
-  await startGame(page, 'Beginner', { seed: '7', time_limit: 4 });
+  await startGame(page, 'Beginner', { seed: '7', time_limit: 2 });
   const other = await secondTab(page);
   // Before the countdown runs, so that it can't run out in between.
   await click(other, 0, 'right');
   await shows(page, 0, 'flag');
-  assert.deepEqual(await allShown(page), await allShown(other));
+  await eventually('two tabs that show the same', async () =>
+    assert.deepEqual(await allShown(page), await allShown(other)),
+  );
   await click(page, START);
   await shows(other, START, /^open/);
   // The tab that started the countdown is gone; the other one ends the game.
@@ -116,7 +126,7 @@ homeTest('of two clicks at the same moment, none is doubled, and both tabs agree
     await shows(other, cell, 'flag');
   }
   const flags = await flagsShown(page);
-  assert.deepEqual(await flagsShown(other), flags);
+  await flagsAre(other, flags);
   const commands = await storedCommands(page, gameId(page));
   assert.deepEqual(
     commands.map(({ x, y }) => y * 9 + x).sort((a, b) => a - b),
@@ -127,7 +137,7 @@ homeTest('of two clicks at the same moment, none is doubled, and both tabs agree
   await page.reload();
   await boardIsThere(page);
   await shows(page, 41, 'flag');
-  assert.deepEqual(await flagsShown(page), flags);
+  await flagsAre(page, flags);
 });
 
 homeTest('commands are carried out once, whenever the engine is killed', async ({ page, errors }) => {
@@ -142,7 +152,7 @@ homeTest('commands are carried out once, whenever the engine is killed', async (
     if (index % 20 === 19) await shows(page, cell, 'flag');
   }
   await shows(page, cells.at(-1) ?? 0, 'flag');
-  assert.deepEqual(await flagsShown(page), cells);
+  await flagsAre(page, cells);
   assert.equal((await storedCommands(page, gameId(page))).length, cells.length);
 });
 

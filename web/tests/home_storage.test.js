@@ -16,7 +16,6 @@ import {
   gameId,
   isElsewhere,
   reads,
-  settled,
   shows,
   startGame,
 } from './support/player.js';
@@ -75,7 +74,6 @@ homeTest('a browser that keeps nothing still plays, and says so', ({ server }) =
     await page.goBack();
     await page.locator('.pause-cover').getByRole('button', { name: 'Resume' }).click();
     await shows(page, START, /^open/);
-    await settled(page);
     assert.deepEqual(await allShown(page), before);
   }),
 );
@@ -88,7 +86,6 @@ homeTest('a thought can be stopped in a browser that keeps nothing, and nothing 
     const second = cells.indexOf('covered', first + 1);
     await click(page, first, 'right');
     await shows(page, first, 'flag');
-    await settled(page);
     const before = await allShown(page);
     await endlessThought(page, 'hint');
     await page.keyboard.press('h');
@@ -101,7 +98,6 @@ homeTest('a thought can be stopped in a browser that keeps nothing, and nothing 
     await shows(page, second, 'flag');
     await click(page, second, 'right');
     await shows(page, second, 'covered');
-    await settled(page);
     assert.deepEqual(await allShown(page), before);
   }),
 );
@@ -115,7 +111,8 @@ homeTest('a thought can be stopped in a browser that keeps nothing, and nothing 
  */
 async function setFull(page, isFull) {
   const [worker] = page.workers();
-  await worker?.evaluate((isFull) => {
+  assert.ok(worker);
+  await worker.evaluate((isFull) => {
     const { prototype } = IDBObjectStore;
     const put = Reflect.get(globalThis, 'realPut') ?? prototype.put;
     Reflect.set(globalThis, 'realPut', put);
@@ -148,7 +145,6 @@ homeTest('a full disk is reported, and what was played meanwhile is kept later',
   await shows(page, 2, 'flag');
   await page.locator('.storage-status').waitFor({ state: 'hidden' });
   assert.equal((await storedCommands(page, gameId(page))).length, 4);
-  await settled(page);
   const before = await allShown(page);
   await page.reload();
   await boardIsThere(page);
@@ -160,7 +156,6 @@ homeTest('a game that is deleted while it is played is saved again', async ({ pa
   await startGame(page, 'Beginner', { seed: '7' });
   await click(page, START);
   await shows(page, START, /^open/);
-  await settled(page);
   const before = await allShown(page);
   // Everything, from another tab.
   const other = await page.context().newPage();

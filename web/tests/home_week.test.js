@@ -9,9 +9,10 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 
 import { close, openProfile } from './support/browser_test.js';
+import { eventually } from './support/eventually.js';
 import { allStored, killEngine, noteWorkers, storedCommands } from './support/home.js';
 import { PageErrors } from './support/page_errors.js';
-import { allShown, boardIsThere, click, gameId, settled, shown, shows } from './support/player.js';
+import { allShown, boardIsThere, click, gameId, shown, shows } from './support/player.js';
 import { Server } from './support/server.js';
 
 const GAMES = Number(process.env['MINEWISE_GAMES'] ?? 25);
@@ -90,10 +91,19 @@ class Player {
   }
 }
 
-/** The flags on the board, as cells. @param {import('playwright-core').Page} page */
-async function flags(page) {
-  await settled(page);
-  return (await allShown(page)).flatMap((state, cell) => (state === 'flag' ? [cell] : []));
+/**
+ * The flags on the board, as cells, as soon as they are as many as the counter says. It is filled
+ * before the cells are described.
+ *
+ * @param {import('playwright-core').Page} page
+ */
+function flags(page) {
+  return eventually('as many flags as are counted', async () => {
+    const left = await page.locator('.mines-left .digits').textContent();
+    const found = (await allShown(page)).flatMap((state, cell) => (state === 'flag' ? [cell] : []));
+    assert.equal(String(10 - found.length), left);
+    return found;
+  });
 }
 
 /**

@@ -5,8 +5,9 @@ import { test } from 'node:test';
 
 import { Keymap } from '../lib/keymap.js';
 import { browserTest } from './support/browser_test.js';
+import { eventually } from './support/eventually.js';
 import { layoutOf } from './support/layouts.js';
-import { allShown, click, reads, sentGestures, settled, shown, shows, startGame } from './support/player.js';
+import { allShown, click, reads, sentGestures, shows, startGame } from './support/player.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -37,15 +38,25 @@ test('a keymap is the defaults with the changes of the player', () => {
   assert.equal(new Keymap(ROWS, 'vi', /** @type {object} */ ({ teleport: ['t'] })).action('f'), 'flag');
 });
 
-/** The number of the cell under the cursor. @param {Page} page */
-const cursor = (page) =>
-  page.evaluate(() => Number(/** @type {HTMLElement} */ (document.activeElement).dataset.cell));
+/**
+ * Waits until the cursor is at a cell.
+ *
+ * @param {Page} page
+ * @param {number | undefined} cell
+ * @param {string} when
+ */
+const cursorIsAt = (page, cell, when) =>
+  eventually(`the cursor ${when}`, async () => {
+    const at = await page.evaluate(
+      () => /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.cell,
+    );
+    assert.equal(at, String(cell));
+  });
 
 browserTest('w b n N move over what is shown, as in the terminal', {}, async ({ page }) => {
   await startGame(page, 'Beginner', { seed: '7' });
   await click(page, START);
   await shows(page, START, /^open/);
-  await settled(page);
   const cells = await allShown(page);
   const near = (/** @type {number} */ cell) =>
     cells.flatMap((_, other) => {
@@ -59,18 +70,18 @@ browserTest('w b n N move over what is shown, as in the terminal', {}, async ({ 
   assert.ok(frontier.length > 3);
   await page.locator('[data-cell="0"]').focus();
   await page.keyboard.press('b');
-  assert.equal(await cursor(page), frontier.at(-1), 'backwards over the edge');
+  await cursorIsAt(page, frontier.at(-1), 'backwards over the edge');
   await page.keyboard.press('w');
-  assert.equal(await cursor(page), frontier[0], 'and round again');
+  await cursorIsAt(page, frontier[0], 'round again');
   await page.keyboard.press('w');
-  assert.equal(await cursor(page), frontier[1]);
+  await cursorIsAt(page, frontier[1], 'one further');
   const ones = cells.flatMap((state, cell) => (state === '1' ? [cell] : []));
   await page.locator(`[data-cell="${ones[0]}"]`).focus();
   await page.keyboard.press('n');
-  assert.equal(await cursor(page), ones[1]);
+  await cursorIsAt(page, ones[1], 'at the next clue like this');
   await page.keyboard.press('N');
   await page.keyboard.press('N');
-  assert.equal(await cursor(page), ones.at(-1));
+  await cursorIsAt(page, ones.at(-1), 'at the one before the first');
 });
 
 browserTest(
@@ -91,6 +102,7 @@ browserTest(
     await shows(page, mine, 'covered');
     await click(page, mine, 'middle');
     await shows(page, mine, 'flag');
+    // They were sent before they were answered.
     assert.deepEqual(gestures(), ['primary', 'secondary', 'secondary', 'middle']);
     const before = await page.locator('.message').textContent();
     await click(page, START, 'right');
@@ -103,20 +115,23 @@ browserTest(
 
 browserTest('p pauses, space resumes, and buttons follow what the game allows', {}, async ({ page }) => {
   await startGame(page, 'Beginner', { seed: '7' });
-  const isOff = (/** @type {string} */ name) => page.getByRole('button', { name, exact: true }).isDisabled();
-  assert.equal(await isOff('Undo'), true, 'nothing to undo yet');
-  assert.equal(await isOff('Pause'), true, 'nothing to pause yet');
+  const isOff = (/** @type {string} */ name, /** @type {boolean} */ expected) =>
+    eventually(`${name}, ${expected ? 'off' : 'on'}`, async () =>
+      assert.equal(await page.getByRole('button', { name, exact: true }).isDisabled(), expected),
+    );
+  await isOff('Undo', true);
+  await isOff('Pause', true);
   await click(page, START);
   await shows(page, START, /^open/);
-  assert.equal(await isOff('Undo'), false);
+  await isOff('Undo', false);
   await page.keyboard.press('p');
   await page.locator('.pause-cover').waitFor({ state: 'visible' });
-  assert.equal(await isOff('Hint'), true);
+  await isOff('Hint', true);
   await page.locator(`[data-cell="${START}"]`).focus();
   await page.keyboard.press('Space');
   await page.locator('.pause-cover').waitFor({ state: 'hidden' });
   await shows(page, START, /^open/);
-  assert.equal(await isOff('Hint'), false);
+  await isOff('Hint', false);
   await page.keyboard.press('m');
   await page.getByRole('link', { name: 'Resume Beginner' }).waitFor();
 });
@@ -147,7 +162,7 @@ browserTest('players change keys, and F1 shows theirs', {}, async ({ page }) => 
     page
       .locator('.help-sheet dt', { hasText: new RegExp(`^${key}$`) })
       .locator('xpath=following-sibling::dd[1]');
-  assert.match((await rowOf('g').textContent()) ?? '', /^flag/);
+  await rowOf('g').filter({ hasText: /^flag/ }).waitFor();
   await page.keyboard.press('Escape');
   // It is kept.
   await page.reload();
@@ -163,5 +178,4 @@ browserTest('players change keys, and F1 shows theirs', {}, async ({ page }) => 
   await page.locator(`[data-cell="${START}"]`).focus();
   await page.keyboard.press('f');
   await shows(page, START, 'flag');
-  assert.equal(await shown(page, START), 'flag');
 });

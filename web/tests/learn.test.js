@@ -8,6 +8,7 @@ import { STEPS, gameOf, posOf, setupOf } from '../learn/lessons.js';
 import { PATTERN_LIST } from '../learn/pattern-list.js';
 import { THEMES, assertUsable, setTheme } from './support/axe.js';
 import { browserTest } from './support/browser_test.js';
+import { eventually } from './support/eventually.js';
 import { command } from './support/layouts.js';
 import { reads } from './support/player.js';
 import { Server } from './support/server.js';
@@ -101,6 +102,16 @@ test('every task can be done as its text says, and the engine agrees', async () 
   }
 });
 
+/**
+ * Waits until a step is there. Its heading takes the focus when its board can be played.
+ *
+ * @param {Page} page
+ * @param {string} name
+ */
+async function isAtStep(page, name) {
+  await page.getByRole('heading', { name }).and(page.locator(':focus')).waitFor();
+}
+
 /** @param {Page} page @param {number} cell @param {'left' | 'right'} [button] */
 async function clickCell(page, cell, button = 'left') {
   const { x, y } = await cellAt(page.locator('.lesson-board'), cell);
@@ -115,7 +126,7 @@ browserTest('the tutorial is played by mouse, answers kindly, and can be resumed
   await clickCell(page, 0);
   await reads(page, '.lesson-answer', /^You opened \d+ cells at once\./);
   await next.click();
-  await page.getByRole('heading', { name: 'What the numbers say' }).waitFor();
+  await isAtStep(page, 'What the numbers say');
   // A mine, which costs nothing.
   await clickCell(page, 3);
   await reads(page, '.lesson-answer', /^That was a mine\. Never mind.*has 1 cell left around it/);
@@ -130,27 +141,27 @@ browserTest('the tutorial is played by mouse, answers kindly, and can be resumed
   await reads(page, '.lesson-answer', /^This cell is safe\. Open it\.$/);
   await clickCell(page, 4);
   await next.click();
-  await page.getByRole('heading', { name: 'Flag a mine' }).waitFor();
+  await isAtStep(page, 'Flag a mine');
   await clickCell(page, 12, 'right');
   await reads(page, '.lesson-answer', /flag|certain/);
   await clickCell(page, 12, 'right');
   await clickCell(page, 13, 'right');
   await reads(page, '.lesson-answer', /^Well spotted/);
   await next.click();
-  await page.getByRole('heading', { name: 'Open the rest at once' }).waitFor();
+  await isAtStep(page, 'Open the rest at once');
   await clickCell(page, 10);
   await reads(page, '.lesson-answer', /^One click, \d+ cells/);
   await next.click();
-  await page.getByRole('heading', { name: 'Count the mines' }).waitFor();
+  await isAtStep(page, 'Count the mines');
   await page.getByText('All mines are flagged').waitFor();
   await clickCell(page, 5);
   await reads(page, '.lesson-answer', /^Right\. No mine is left/);
   await next.click();
-  await page.getByRole('heading', { name: 'When nothing is certain' }).waitFor();
+  await isAtStep(page, 'When nothing is certain');
   await clickCell(page, 10);
   await reads(page, '.lesson-answer', /^Well chosen\. 14\.3 % was the lowest risk/);
   await next.click();
-  await page.getByRole('heading', { name: 'You know the game' }).waitFor();
+  await isAtStep(page, 'You know the game');
   assert.equal(await page.locator('.lesson-steps .is-done').count(), 5);
   await page.getByRole('link', { name: 'See the patterns' }).last().click();
   await page.getByRole('heading', { name: 'Patterns' }).waitFor();
@@ -165,10 +176,10 @@ browserTest('the tutorial is played by keys', {}, async ({ page }) => {
   await reads(page, '.lesson-answer', /^You opened/);
   await page.getByRole('button', { name: 'Next' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'What the numbers say' }).waitFor();
+  await isAtStep(page, 'What the numbers say');
   await page.locator('.lesson-steps button').nth(2).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Flag a mine' }).waitFor();
+  await isAtStep(page, 'Flag a mine');
   await page.locator('.lesson-board [data-cell="14"]').focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('f');
@@ -193,7 +204,9 @@ browserTest(
 
 browserTest('patterns are played, and explained by the engine', {}, async ({ page }) => {
   await page.goto('/patterns');
-  assert.equal(await page.locator('.pattern').count(), PATTERN_LIST.length);
+  await eventually('every pattern', async () =>
+    assert.equal(await page.locator('.pattern').count(), PATTERN_LIST.length),
+  );
   const card = page.locator('#one-two-one');
   await card.locator('[data-cell="0"]').waitFor();
   await card.getByRole('button', { name: /^Why/ }).click();
@@ -261,8 +274,10 @@ for (const width of [320, 844]) {
       await page.goto('/learn');
       await page.locator('.lesson-board [data-cell="0"]').waitFor();
       for (let step = 0; step < STEPS.length; step += 1) {
-        await page.locator('.lesson-steps button').nth(step).click();
-        await page.locator('.lesson-steps button[aria-current=step]').nth(0).waitFor();
+        const button = page.locator('.lesson-steps button').nth(step);
+        await button.click();
+        await button.and(page.locator('[aria-current=step]')).waitFor();
+        await page.locator('.lesson h2:focus').waitFor();
         assert.ok(
           await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
           `step ${step}`,

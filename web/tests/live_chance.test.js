@@ -3,18 +3,9 @@
 import assert from 'node:assert/strict';
 
 import { browserTest } from './support/browser_test.js';
+import { eventually } from './support/eventually.js';
 import { layoutOf } from './support/layouts.js';
-import {
-  allShown,
-  boardIsThere,
-  click,
-  keysOf,
-  reads,
-  settled,
-  shows,
-  startGame,
-  useTool,
-} from './support/player.js';
+import { allShown, boardIsThere, click, keysOf, reads, shows, startGame, useTool } from './support/player.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('./support/server.js').Server} Server */
@@ -29,7 +20,6 @@ const START = 8 * 16 + 8;
  * @param {Page} page
  */
 async function expected(server, page) {
-  await settled(page);
   const clues = (await allShown(page)).map((state) => {
     if (/^[1-8]$/.test(state)) return state;
     return state.startsWith('open') ? '0' : '_';
@@ -48,7 +38,6 @@ async function expected(server, page) {
  * @param {import('./support/layouts.js').Layout} layout
  */
 async function nextSafe(page, layout) {
-  await settled(page);
   const cells = await allShown(page);
   const cell = cells.findIndex((state, cell) => state === 'covered' && !layout.mines.has(cell));
   assert.ok(cell >= 0);
@@ -65,7 +54,7 @@ browserTest('once asked for, the chance of winning follows the game', {}, async 
   await page.keyboard.press('%');
   await reads(page, '.win-chance', /^Chance of winning: ≈ (8[4-9]|9[0-5]) %$/);
   await reads(page, '.message', /^Best play wins this game about \d/);
-  assert.match((await readout.getAttribute('title')) ?? '', /^± \d/);
+  await page.locator('.win-chance[title^="± "]').waitFor();
   await click(page, START);
   await shows(page, START, /^open/);
   await reads(page, '.win-chance', await expected(server, page));
@@ -76,10 +65,12 @@ browserTest('once asked for, the chance of winning follows the game', {}, async 
   await page.keyboard.press('%');
   await readout.waitFor({ state: 'hidden' });
   const button = page.getByRole('button', { name: 'Chance of winning' });
-  assert.equal(await button.getAttribute('aria-pressed'), 'false');
+  const isPressed = (/** @type {string} */ pressed) =>
+    eventually('the button', async () => assert.equal(await button.getAttribute('aria-pressed'), pressed));
+  await isPressed('false');
   await button.click();
   await readout.waitFor();
-  assert.equal(await button.getAttribute('aria-pressed'), 'true');
+  await isPressed('true');
   // It ends with the game, which was not won without help.
   const [mine] = layout.mines;
   assert.ok(mine !== undefined);

@@ -5,7 +5,16 @@ import assert from 'node:assert/strict';
 import { browserTest } from './support/browser_test.js';
 import { NARROWEST, cutOff, languages } from './support/narrow.js';
 
-const PAGES = ['/', '/learn', '/patterns', '/analysis', '/replay', '/best-times', '/statistics'];
+/** The pages, each with what is there when all of it is. */
+const PAGES = {
+  '/': '.level:last-child',
+  '/learn': '.lesson-board [data-cell="0"]',
+  '/patterns': '.pattern:last-child [data-cell="0"]',
+  '/analysis': '#board[aria-busy=false]',
+  '/replay': '.nothing-yet',
+  '/best-times': '.best-list .empty',
+  '/statistics': '.statistics-empty',
+};
 
 for (const language of languages()) {
   browserTest(
@@ -16,11 +25,10 @@ for (const language of languages()) {
       const wrong = [];
       const look = async (/** @type {string} */ where) =>
         wrong.push(...(await cutOff(page)).map((what) => `${where}: ${what}`));
-      for (const path of PAGES) {
+      for (const [path, whole] of Object.entries(PAGES)) {
         await page.goto(path);
-        await page.locator('main > *').first().waitFor();
+        await page.locator(whole).waitFor();
         assert.equal(await page.locator('html').getAttribute('lang'), language);
-        await page.waitForLoadState('networkidle');
         await look(path);
       }
       await page.goto('/');
@@ -29,6 +37,7 @@ for (const language of languages()) {
       await page.locator('[role=gridcell]').first().waitFor();
       await look('a game');
       await page.keyboard.press('o');
+      await page.locator('[data-action=odds][aria-pressed=true]').first().waitFor({ state: 'attached' });
       await look('a game with odds');
       await page.keyboard.press('F1');
       await page.locator('dialog[open]').waitFor();

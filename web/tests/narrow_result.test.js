@@ -3,10 +3,11 @@
 import assert from 'node:assert/strict';
 
 import { browserTest } from './support/browser_test.js';
+import { eventually } from './support/eventually.js';
 import { moduleAddress } from './support/home.js';
-import { layoutOf } from './support/layouts.js';
+import { clicksToWin, layoutOf } from './support/layouts.js';
 import { NARROWEST, cutOff, languages } from './support/narrow.js';
-import { click, settled } from './support/player.js';
+import { click, shown } from './support/player.js';
 import { BEGINNER, MIDDLE, START } from './support/winning.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -68,22 +69,23 @@ for (const language of languages()) {
       `the result of a game that is ${end} is seen whole at 320 px: ${language}`,
       { viewport: NARROWEST, hasTouch: true, isMobile: true, locale: language },
       async ({ page, server }) => {
-        const layout = await layoutOf(server, BEGINNER, MIDDLE);
+        const { mines } = await layoutOf(server, BEGINNER, MIDDLE);
+        const cells = end === 'won' ? await clicksToWin(server, BEGINNER) : [START, Number([...mines][0])];
         await openGame(page);
-        await click(page, START);
-        const cells =
-          end === 'won' ? layout.safe.map(({ x, y }) => y * 9 + x) : [Number([...layout.mines][0])];
         for (const cell of cells) {
-          await settled(page);
-          if (await page.locator('.outcome').isVisible()) break;
+          const before = await shown(page, cell);
           await click(page, cell);
+          await eventually('an open cell', async () => assert.notEqual(await shown(page, cell), before));
         }
         await page.locator('.result[data-complete]').waitFor();
         await page.locator('.facts .judged dd:not(:text-is("–"))').first().waitFor();
-        const { wrong, count } = await hidden(page);
-        assert.deepEqual(wrong, []);
-        assert.equal(count, end === 'won' ? 15 : 14, 'also what helped');
-        assert.deepEqual(await cutOff(page), []);
+        // The sheet slides in.
+        await eventually('all of the result', async () => {
+          const { wrong, count } = await hidden(page);
+          assert.deepEqual(wrong, []);
+          assert.equal(count, end === 'won' ? 15 : 14, 'also what helped');
+          assert.deepEqual(await cutOff(page), []);
+        });
       },
       'home',
     );

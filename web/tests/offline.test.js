@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { waitForCell } from './support/boards.js';
 import { browserTest } from './support/browser_test.js';
 import { layoutOf } from './support/layouts.js';
-import { boardIsThere, click, shown, shows, startGame } from './support/player.js';
+import { boardIsThere, click, shows, startGame } from './support/player.js';
 import { BEGINNER, MIDDLE, START, win } from './support/winning.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -88,12 +88,12 @@ browserTest(
       await later.getByRole('link', { name: 'Resume Beginner' }).click();
       await boardIsThere(later);
       assert.equal(later.url(), address);
-      assert.match(await shown(later, START), /^open/);
+      await shows(later, START, /^open/);
       // In German, too: no page has loaded its messages so far.
       await later.evaluate(() => localStorage.setItem('minewise.settings', '{"language":"de"}'));
       await later.reload();
       await boardIsThere(later);
-      assert.equal(await later.locator('html').getAttribute('lang'), 'de');
+      await later.locator('html[lang=de]').waitFor();
       // What only the server has is missing, and the page says so itself.
       await later.goto('/best-times');
       await later.getByText(/nicht erreichbar/).waitFor();

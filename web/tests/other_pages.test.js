@@ -4,16 +4,19 @@ import assert from 'node:assert/strict';
 
 import { assertUsable } from './support/axe.js';
 import { browserTest } from './support/browser_test.js';
+import { eventually } from './support/eventually.js';
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   browserTest(`the API is described, ${colorScheme}`, { colorScheme }, async ({ page }) => {
     await page.goto('/docs');
     await page.getByRole('heading', { name: 'Minewise API' }).waitFor();
     await page.getByRole('link', { name: 'Read a finished game frame by frame' }).click();
-    assert.match(page.url(), /#get-api-v1-games--id--replay-frames$/);
+    await page.waitForURL(/#get-api-v1-games--id--replay-frames$/);
     await assertUsable(page, colorScheme);
     await page.setViewportSize({ width: 320, height: 568 });
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+    await eventually('a page that is as wide as the screen', async () =>
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320),
+    );
   });
 
   browserTest(`a wrong address leads on, ${colorScheme}`, { colorScheme }, async ({ page, errors }) => {

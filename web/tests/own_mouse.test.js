@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 import { browserTest } from './support/browser_test.js';
+import { eventually } from './support/eventually.js';
 import { allStored } from './support/home.js';
 import { layoutOf } from './support/layouts.js';
 import { click, gameId, middle, reads, shows, startGame } from './support/player.js';
@@ -65,21 +66,26 @@ browserTest(
     const sent = [];
     page.on('request', (request) => sent.push(request.postData() ?? ''));
     await lose(page, await minesOf(server));
-    const kept = await keptMouse(page);
-    assert.equal(kept.length, 3);
-    assert.ok(
-      kept.every((text) => text.length >= 6),
-      JSON.stringify(kept),
-    );
+    const kept = await eventually('the mouse with every command', async () => {
+      const kept = await keptMouse(page);
+      assert.equal(kept.length, 3);
+      assert.ok(
+        kept.every((text) => text.length >= 6),
+        JSON.stringify(kept),
+      );
+      return kept;
+    });
     await page.getByRole('link', { name: 'Review', exact: true }).click();
     await page.getByRole('button', { name: 'Show the mouse', pressed: true }).waitFor();
     await page.locator('.mouse-layer').waitFor();
     const figure = (/** @type {string} */ name) =>
       page.locator(`.replay-measures dt:text-is("${name}") + dd`).textContent();
-    assert.equal(await figure('Clicks'), '3');
-    assert.equal(await figure('Left clicks'), '2');
-    assert.equal(await figure('Flags'), '1');
-    assert.ok(Number(await figure('Mouse path in pixels')) > 0);
+    await eventually('the measures', async () => {
+      assert.equal(await figure('Clicks'), '3');
+      assert.equal(await figure('Left clicks'), '2');
+      assert.equal(await figure('Flags'), '1');
+      assert.ok(Number(await figure('Mouse path in pixels')) > 0);
+    });
     const { path, text } = await savedRecord(page);
     assert.ok(text.startsWith('{"record":3,'), text);
     assert.ok(text.endsWith(`{"mouse":"${kept.join('')}"}\n`), text);
@@ -116,7 +122,9 @@ browserTest(
     await settings.getByLabel(/^Record the path of the mouse/).uncheck();
     await settings.getByRole('button', { name: 'Close' }).click();
     await lose(page, mines);
-    assert.deepEqual(await keptMouse(page), ['', '', '']);
+    await eventually('three commands without a mouse', async () =>
+      assert.deepEqual(await keptMouse(page), ['', '', '']),
+    );
     await page.getByRole('link', { name: 'Review', exact: true }).click();
     await page.getByText('The path of the mouse was not recorded.').waitFor();
     assert.equal(await page.getByRole('button', { name: 'Show the mouse' }).count(), 0);

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 
 import { assertUsable } from './support/axe.js';
 import { browserTest } from './support/browser_test.js';
+import { eventually } from './support/eventually.js';
 import { layoutOf } from './support/layouts.js';
 import { click, reads, shows, startGame } from './support/player.js';
 
@@ -49,11 +50,13 @@ browserTest(
       [320, 568],
     ]) {
       await page.setViewportSize({ width, height });
-      const hidden = await dialog.getByLabel('Link to the replay').evaluate((field) => ({
-        right: field.scrollWidth - field.clientWidth,
-        bottom: field.scrollHeight - field.clientHeight,
-      }));
-      assert.deepEqual(hidden, { right: 0, bottom: 0 }, `${width} x ${height}`);
+      await eventually(`all of the link on ${width} x ${height}`, async () => {
+        const hidden = await dialog.getByLabel('Link to the replay').evaluate((field) => ({
+          right: field.scrollWidth - field.clientWidth,
+          bottom: field.scrollHeight - field.clientHeight,
+        }));
+        assert.deepEqual(hidden, { right: 0, bottom: 0 });
+      });
     }
 
     const other = await newPage();
@@ -64,7 +67,9 @@ browserTest(
     // The history knows about it, and offers the same link again.
     await page.goto('/');
     await page.getByRole('button', { name: 'Published' }).click();
-    assert.equal(await dialog.getByLabel('Link to the replay').inputValue(), link);
+    await eventually('the same link', async () =>
+      assert.equal(await dialog.getByLabel('Link to the replay').inputValue(), link),
+    );
     await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'detached' });
   },

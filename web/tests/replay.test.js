@@ -6,9 +6,10 @@ import assert from 'node:assert/strict';
 import { THEMES, assertUsable, setTheme } from './support/axe.js';
 import { waitForCell } from './support/boards.js';
 import { browserTest } from './support/browser_test.js';
+import { eventually } from './support/eventually.js';
 import { command, layoutOf } from './support/layouts.js';
 import { moduleAddress } from './support/home.js';
-import { click, shown } from './support/player.js';
+import { click, reads, shown } from './support/player.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('./support/server.js').Server} Server */
@@ -118,23 +119,24 @@ browserTest('keys step back and forth through a game', {}, async ({ page, server
   await page.keyboard.press('m');
   await waitForStep(page, 4);
   await page.locator('.replay-now .is-mistake').getByText('A mistake: a risk of 100 %').waitFor();
-  assert.ok(await page.getByRole('button', { name: 'Next mistake' }).isDisabled());
+  await page.getByRole('button', { name: 'Next mistake', disabled: true }).waitFor();
 });
 
 browserTest('mistakes stand in a list and on the bar, with their risk', {}, async ({ page, server }) => {
   const { game, lucky, risk } = await finishedGame(server);
   await open(page, game);
   const items = page.locator('.replay-mistakes li');
-  await items.first().waitFor();
-  assert.equal(await items.count(), 2);
   const place = `row ${Math.floor(lucky / 9) + 1}, column ${(lucky % 9) + 1}`;
   const percent = (Math.round(risk * 1_000) / 10).toFixed(1);
-  const details = await items.first().locator('small').textContent();
-  assert.ok(details?.startsWith(`Step 3: ${place} · risk ${percent} %`), details ?? '');
-  const marks = await page
-    .locator('.curve-mark.is-mistake')
-    .evaluateAll((marks) => marks.map((mark) => mark.getAttribute('x')));
-  assert.deepEqual(marks.sort(), ['100%', '60%']);
+  await eventually('the mistakes in the list and on the bar', async () => {
+    assert.equal(await items.count(), 2);
+    const details = await items.first().locator('small').textContent();
+    assert.ok(details?.startsWith(`Step 3: ${place} · risk ${percent} %`), details ?? '');
+    const marks = await page
+      .locator('.curve-mark.is-mistake')
+      .evaluateAll((marks) => marks.map((mark) => mark.getAttribute('x')));
+    assert.deepEqual(marks.sort(), ['100%', '60%']);
+  });
   await items.first().getByRole('button').click();
   await waitForStep(page, 2);
   // Odds are those of the position that is shown.
@@ -150,12 +152,15 @@ browserTest('mistakes stand in a list and on the bar, with their risk', {}, asyn
 
 browserTest('it plays, pauses, changes its speed and stops at the end', {}, async ({ page, server }) => {
   const { game } = await finishedGame(server);
+  await page.clock.install();
   await open(page, game);
   await page.getByLabel('Speed').selectOption('64');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await waitForStep(page, 5);
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
-  // Space plays from the start again, and stands still.
+  // Space plays from the start again, and stands still. The game took no longer than the server to answer,
+  // so its film would be over too soon.
+  await page.clock.pauseAt(Date.now() + 600_000);
   await page.getByLabel('Speed').selectOption('0.25');
   await page.locator('main').focus();
   await page.keyboard.press(' ');
@@ -163,7 +168,9 @@ browserTest('it plays, pauses, changes its speed and stops at the end', {}, asyn
   await page.keyboard.press(' ');
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   await page.keyboard.press('+');
-  assert.equal(await page.getByLabel('Speed').inputValue(), '0.5');
+  await eventually('half the speed', async () =>
+    assert.equal(await page.getByLabel('Speed').inputValue(), '0.5'),
+  );
 });
 
 browserTest('the curve is scrubbed by mouse and by keys', {}, async ({ page, server }) => {
@@ -177,14 +184,16 @@ browserTest('the curve is scrubbed by mouse and by keys', {}, async ({ page, ser
   await page.mouse.down();
   await page.mouse.move(bar.x + bar.width * 0.4, y, { steps: 5 });
   await waitForStep(page, 2);
-  assert.match((await page.locator('.curve-bubble').textContent()) ?? '', /^Step 2 of 5/);
+  await reads(page, '.curve-bubble', /^Step 2 of 5/);
   await page.mouse.move(bar.x + bar.width - 4, y, { steps: 5 });
   await page.mouse.up();
   await waitForStep(page, 5);
   await waitForCell(page, mine, /exploded mine/);
   await slider.focus();
-  assert.equal(await slider.getAttribute('aria-valuenow'), '5');
-  assert.match((await slider.getAttribute('aria-valuetext')) ?? '', /^Step 5 of 5, chance to win 0 %$/);
+  await eventually('the last step on the slider', async () => {
+    assert.equal(await slider.getAttribute('aria-valuenow'), '5');
+    assert.equal(await slider.getAttribute('aria-valuetext'), 'Step 5 of 5, chance to win 0 %');
+  });
   for (const [key, step] of /** @type {const} */ ([
     ['ArrowLeft', 4],
     ['ArrowDown', 3],
@@ -206,18 +215,19 @@ browserTest('the curve is scrubbed by mouse and by keys', {}, async ({ page, ser
 browserTest('the chance to win is worked out step by step', {}, async ({ page, server }) => {
   const { game } = await finishedGame(server);
   await open(page, game);
-  const chance = page.locator('.replay-now .counters dd').first();
+  const chanceIs = (/** @type {RegExp} */ what) => reads(page, '.replay-now .counters dd', what);
   // From the first open cell to the end, each position that differs has a point.
   await page.waitForFunction(
     () => (document.querySelector('.curve-line')?.getAttribute('d')?.match(/C/g) ?? []).length === 3,
   );
-  assert.equal(await chance.textContent(), '–', 'nothing is open at the start');
+  // Nothing is open at the start.
+  await chanceIs(/^–$/);
   await page.keyboard.press('ArrowRight');
   await waitForStep(page, 1);
-  assert.match((await chance.textContent()) ?? '', /^\d+(\.\d)? %/);
+  await chanceIs(/^\d+(\.\d)? %/);
   await page.keyboard.press('End');
   await waitForStep(page, 5);
-  assert.equal(await chance.textContent(), '0 %');
+  await chanceIs(/^0 %$/);
 });
 
 browserTest(
@@ -275,7 +285,8 @@ browserTest(
     await page.keyboard.press('End');
     await waitForStep(page, 5);
     const practise = page.getByRole('button', { name: 'Try it differently from here' });
-    assert.ok(await practise.isDisabled(), 'the game is over there');
+    // The game is over there.
+    await practise.and(page.locator(':disabled')).waitFor();
     await page.keyboard.press('ArrowLeft');
     await waitForStep(page, 4);
     await practise.click();

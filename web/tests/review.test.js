@@ -5,9 +5,10 @@ import assert from 'node:assert/strict';
 
 import { THEMES, assertUsable, setTheme } from './support/axe.js';
 import { browserTest } from './support/browser_test.js';
+import { eventually } from './support/eventually.js';
 import { moduleAddress } from './support/home.js';
 import { command, layoutOf } from './support/layouts.js';
-import { click, reads, settled, shows, startGame } from './support/player.js';
+import { click, reads, shows, startGame } from './support/player.js';
 import { BEGINNER, MIDDLE, START, win } from './support/winning.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -29,8 +30,21 @@ async function lose(page, server) {
 }
 
 /** @param {Page} page @param {string} list @param {string} name */
-const figure = (page, list, name) =>
-  page.locator(`${list} div:has(> dt:text-is("${name}")) dd`).textContent();
+const figure = (page, list, name) => page.locator(`${list} div:has(> dt:text-is("${name}")) dd`);
+
+/**
+ * Waits until the figures of a list are these.
+ *
+ * @param {Page} page
+ * @param {string} list
+ * @param {Record<string, RegExp>} expected
+ */
+async function figuresAre(page, list, expected) {
+  await eventually(`the figures of ${list}`, async () => {
+    for (const [name, value] of Object.entries(expected))
+      assert.match((await figure(page, list, name).allTextContents()).join(), value, name);
+  });
+}
 
 /** Waits until the result has been reviewed. @param {Page} page */
 async function reviewed(page) {
@@ -45,11 +59,12 @@ browserTest(
     const asked = [];
     page.on('request', (request) => /review/.test(request.url()) && asked.push(request.url()));
     await lose(page, server);
-    await reviewed(page);
-    const accuracy = await figure(page, '.facts', 'Accuracy');
-    assert.match(accuracy ?? '', /^\d\d?$/);
-    assert.match((await figure(page, '.facts', 'Luck')) ?? '', /^[+−]\d+(\.\d)? %$/);
-    assert.equal(await figure(page, '.facts', 'Mistakes'), '1');
+    await figuresAre(page, '.facts', {
+      Accuracy: /^\d\d?$/,
+      Luck: /^[+−]\d+(\.\d)? %$/,
+      Mistakes: /^1$/,
+    });
+    const accuracy = await figure(page, '.facts', 'Accuracy').textContent();
     await reads(
       page,
       '.lesson',
@@ -58,8 +73,7 @@ browserTest(
     // The replay says the same.
     await page.getByRole('link', { name: 'Review' }).click();
     await page.locator('.replay-mistakes li').waitFor();
-    assert.equal(await figure(page, '.replay-review', 'Accuracy'), accuracy);
-    assert.equal(await figure(page, '.replay-review', 'Mistakes'), '1');
+    await figuresAre(page, '.replay-review', { Accuracy: new RegExp(`^${accuracy}$`), Mistakes: /^1$/ });
     await reads(page, '.review-text', /The last one wasn’t bad luck/);
     assert.deepEqual(
       asked.filter((address) => address.includes('/api/')),
@@ -79,15 +93,18 @@ for (const [width, height] of [
     async ({ page, server }) => {
       await lose(page, server);
       await reviewed(page);
-      const panel = await page.locator('.panel').boundingBox();
-      assert.ok(panel);
-      for (const name of ['Accuracy', 'Luck', 'Mistakes']) {
-        const value = page.locator(`.facts div:has(> dt:text-is("${name}")) dd`);
-        const box = await value.boundingBox();
-        assert.ok(box && box.y >= panel.y && box.y + box.height <= panel.y + panel.height, name);
-      }
+      await reads(page, '.lesson', /risk/);
       const top = async (/** @type {string} */ part) => (await page.locator(part).boundingBox())?.y ?? NaN;
-      assert.ok((await top('.facts')) < (await top('.lesson')), 'figures come before sentences');
+      // The sheet slides in.
+      await eventually('the figures on the sheet', async () => {
+        const panel = await page.locator('.panel').boundingBox();
+        assert.ok(panel);
+        for (const name of ['Accuracy', 'Luck', 'Mistakes']) {
+          const box = await figure(page, '.facts', name).boundingBox();
+          assert.ok(box && box.y >= panel.y && box.y + box.height <= panel.y + panel.height, name);
+        }
+        assert.ok((await top('.facts')) < (await top('.lesson')), 'figures come before sentences');
+      });
     },
     'home',
   );
@@ -110,8 +127,7 @@ browserTest(
     await click(page, safe[0], 'right');
     await shows(page, safe[0], /^flag/);
     await click(page, Number([...layout.mines][0]));
-    await reviewed(page);
-    assert.equal(await figure(page, '.facts', 'Mistakes'), '2');
+    await figuresAre(page, '.facts', { Mistakes: /^2$/ });
     await page.locator('.curve-mark.is-mistake').nth(1).waitFor({ state: 'attached' });
     assert.equal(await page.locator('.curve-mark.is-mistake').count(), 2);
   },
@@ -140,11 +156,13 @@ for (const [screen, options] of /** @type {const} */ ([
       await lose(page, server);
       await reviewed(page);
       const about = page.locator('.luck-about');
-      await about.scrollIntoViewIfNeeded();
-      assert.match((await about.textContent()) ?? '', /in percentage points of your chance of winning/);
-      const [note, panel] = [await about.boundingBox(), await page.locator('.panel').boundingBox()];
-      assert.ok(note && panel && note.height > 0);
-      assert.ok(note.y >= panel.y && note.y + note.height <= panel.y + panel.height, 'it can be read');
+      await reads(page, '.luck-about', /in percentage points of your chance of winning/);
+      await eventually('a note that can be read', async () => {
+        await about.scrollIntoViewIfNeeded();
+        const [note, panel] = [await about.boundingBox(), await page.locator('.panel').boundingBox()];
+        assert.ok(note && panel && note.height > 0);
+        assert.ok(note.y >= panel.y && note.y + note.height <= panel.y + panel.height);
+      });
     },
     'home',
   );
@@ -154,8 +172,7 @@ browserTest('a game at the club is reviewed by the server', {}, async ({ page, s
   const asking = page.waitForResponse(/\/replay\/review\?chances=true$/);
   await lose(page, server);
   assert.equal((await asking).status(), 200);
-  await reviewed(page);
-  assert.equal(await figure(page, '.facts', 'Mistakes'), '1');
+  await figuresAre(page, '.facts', { Mistakes: /^1$/ });
 });
 
 browserTest(
@@ -167,7 +184,7 @@ browserTest(
     await win(page, layout);
     await reviewed(page);
     await reads(page, '.lesson', /^(Every move was certain|.*guess)/);
-    assert.ok(await page.locator('.outcome').isVisible());
+    await page.locator('.outcome').waitFor();
   },
   'home',
 );
@@ -180,12 +197,11 @@ browserTest(
     await page.context().route('**/study.wasm', () => undefined);
     await lose(page, server);
     await page.locator('.result[data-complete]').waitFor();
-    assert.equal(await figure(page, '.facts', 'Accuracy'), '–');
+    assert.equal(await figure(page, '.facts', 'Accuracy').textContent(), '–');
     await page.getByRole('button', { name: 'Play again' }).click();
     await page.locator('.outcome').waitFor({ state: 'detached' });
     await click(page, START);
     await shows(page, START, /^open/);
-    await settled(page);
   },
   'home',
 );
@@ -196,17 +212,16 @@ browserTest(
   async ({ page, server }) => {
     await lose(page, server);
     await page.getByRole('link', { name: 'Review' }).click();
-    const item = page.locator('.replay-mistakes li');
-    await item.waitFor();
-    assert.match(
-      (await item.textContent()) ?? '',
+    await reads(
+      page,
+      '.replay-mistakes li',
       /^Safe cell overlookedStep 2: row \d, column \d · risk \d+(\.\d)? %/,
     );
     await page.keyboard.press('End');
     await page.locator('.replay-count').getByText('2 / 2').waitFor();
     await page.getByRole('button', { name: 'Previous mistake' }).click();
     await page.locator('.replay-count').getByText('1 / 2').waitFor();
-    assert.ok(await page.getByRole('button', { name: 'Previous mistake' }).isDisabled());
+    await page.getByRole('button', { name: 'Previous mistake', disabled: true }).waitFor();
     await page.keyboard.press('Home');
     await page.keyboard.press('m');
     await page.locator('.replay-count').getByText('1 / 2').waitFor();
@@ -238,6 +253,7 @@ for (const theme of THEMES) {
       await page.locator('.replay-mistakes li').waitFor();
       await page.keyboard.press('m');
       await page.getByRole('button', { name: 'Show me why' }).click();
+      await reads(page, '.replay-proof', /^The /);
       await assertUsable(page, `${theme}: replay`);
     },
     'home',

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 
 import { assertUsable } from './support/axe.js';
 import { browserTest } from './support/browser_test.js';
+import { eventually } from './support/eventually.js';
 import { click, reads, shows, startGame, useTool } from './support/player.js';
 import { START } from './support/winning.js';
 
@@ -24,7 +25,7 @@ browserTest(
     await dialog.waitFor();
     for (const theme of ['Dark', 'Classic', 'Light']) {
       await dialog.getByRole('radio', { name: theme, exact: true }).check();
-      assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), theme.toLowerCase());
+      await page.locator(`html[data-theme=${theme.toLowerCase()}]`).waitFor();
     }
     await dialog.getByRole('radio', { name: 'hundredths' }).check();
     await reads(page, '.time', /\d:\d\d\.\d\d$/);
@@ -43,34 +44,36 @@ browserTest(
     await dialog.getByRole('radio', { name: 'strong' }).check();
     await dialog.getByLabel('Animate the board').uncheck();
     await dialog.getByLabel('Question marks in new games').check();
-    const { keys: _, ...settings } = await kept(page);
-    assert.deepEqual(settings, {
-      theme: 'light',
-      language: 'auto',
-      cellSize: 24,
-      touchCellSize: 40,
-      openOn: 'release',
-      swapButtons: true,
-      chordWith: 'double-click',
-      holdMillis: 400,
-      tapFlags: false,
-      motion: false,
-      sound: true,
-      volume: 30,
-      vibration: 'strong',
-      clock: 'tenths',
-      recordMouse: false,
-      liveFigures: true,
-      viKeys: false,
+    await eventually('what is kept', async () => {
+      const { keys: _, ...settings } = await kept(page);
+      assert.deepEqual(settings, {
+        theme: 'light',
+        language: 'auto',
+        cellSize: 24,
+        touchCellSize: 40,
+        openOn: 'release',
+        swapButtons: true,
+        chordWith: 'double-click',
+        holdMillis: 400,
+        tapFlags: false,
+        motion: false,
+        sound: true,
+        volume: 30,
+        vibration: 'strong',
+        clock: 'tenths',
+        recordMouse: false,
+        liveFigures: true,
+        viKeys: false,
+      });
+      const wishes = await page.evaluate(() => JSON.parse(localStorage.getItem('minewise.wishes') ?? '{}'));
+      assert.equal(wishes.rules.question_marks, true);
     });
-    const wishes = await page.evaluate(() => JSON.parse(localStorage.getItem('minewise.wishes') ?? '{}'));
-    assert.equal(wishes.rules.question_marks, true);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await reads(page, '.pace', /^3BV\/s: [\d.]+ · Clicks: 1 · IOE: 1$/);
     // They are there the next time, and in another page.
     await page.goto('/');
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
-    assert.ok(await page.getByRole('radio', { name: 'strong' }).isChecked());
+    await page.getByRole('radio', { name: 'strong', checked: true }).waitFor();
     // What new games are like is read by a module that comes later.
     await page.getByLabel('Question marks in new games').and(page.locator(':checked')).waitFor();
   },

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 
 import { browserTest } from './support/browser_test.js';
+import { eventually } from './support/eventually.js';
 import { boardIsThere, click, keysOf, reads, shows, startGame } from './support/player.js';
 
 /** The addresses of all requests and sockets of a page, from now on.
@@ -45,8 +46,10 @@ browserTest('an old link with the key in front still works, and loses it', {}, a
   const watching = await newPage();
   await watching.goto(`/watch/${id}?key=${watcher}`);
   await boardIsThere(watching);
-  const address = new URL(watching.url());
-  assert.equal(`${address.pathname}${address.search}${address.hash}`, `/watch/${id}#${watcher}`);
+  await eventually('the address without a query', () => {
+    const address = new URL(watching.url());
+    assert.equal(`${address.pathname}${address.search}${address.hash}`, `/watch/${id}#${watcher}`);
+  });
   // It is the address that is shared and loaded again from now on.
   await watching.reload();
   await boardIsThere(watching);

@@ -12,7 +12,7 @@ import { waitForCell } from './support/boards.js';
 import { browserTest } from './support/browser_test.js';
 import { FileServer } from './support/file_server.js';
 import { layoutOf } from './support/layouts.js';
-import { boardIsThere, click, shown, shows } from './support/player.js';
+import { boardIsThere, click, shows } from './support/player.js';
 import { BINARY } from './support/server.js';
 import { BEGINNER, MIDDLE, START, win } from './support/winning.js';
 
@@ -66,10 +66,10 @@ function siteTest(name, body) {
  * @param {string} seed
  */
 async function startBeginner(page, seed) {
+  await page.addInitScript((seed) => {
+    localStorage.setItem('minewise.wishes', JSON.stringify({ board: {}, rules: { seed } }));
+  }, seed);
   await page.goto('./');
-  const choice = { board: {}, rules: { seed } };
-  await page.evaluate((choice) => localStorage.setItem('minewise.wishes', JSON.stringify(choice)), choice);
-  await page.reload();
   await page.getByRole('button', { name: /^Beginner / }).click();
   await page.waitForURL(/\/game\.html#/);
   await boardIsThere(page);
@@ -104,13 +104,16 @@ function versionOf(page) {
 siteTest('a site is played from a subdirectory', async ({ site, page, server }) => {
   const layout = await layoutOf(server, BEGINNER, MIDDLE);
   await startBeginner(page, '7');
-  assert.equal(await page.getByRole('link', { name: 'Best times' }).count(), 0);
   await click(page, START);
   await shows(page, START, /^open/);
   await page.reload();
   await boardIsThere(page);
-  assert.match(await shown(page, START), /^open/);
+  await shows(page, START, /^open/);
   await page.goto('./');
+  // All of the page comes with it.
+  await page.getByRole('link', { name: 'Resume Beginner' }).waitFor();
+  await page.getByRole('link', { name: 'Statistics' }).waitFor();
+  assert.equal(await page.getByRole('link', { name: 'Best times' }).count(), 0);
   assert.equal(await page.getByText('At the club').count(), 0);
   await page.getByRole('link', { name: 'Resume Beginner' }).click();
   await boardIsThere(page);
@@ -167,7 +170,7 @@ siteTest('a new version is offered, and taken only when it is wanted', async ({ 
   await assertUsable(page, 'the offer of a new version');
   assert.equal(await versionOf(page), old);
   await page.getByRole('button', { name: 'Later' }).click();
-  assert.equal(await notice.count(), 0);
+  await notice.waitFor({ state: 'detached' });
   assert.equal(await versionOf(page), old);
 
   await other.getByRole('button', { name: 'Reload' }).click();

@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 
 import { browserTest } from './support/browser_test.js';
+import { eventually } from './support/eventually.js';
 import { clicksToWin } from './support/layouts.js';
 import { boardIsThere, middle, reads, shows } from './support/player.js';
 import {
@@ -11,6 +12,7 @@ import {
   DELAY,
   PIXELS_READ,
   askedAtTheEnd,
+  clickTimes,
   flagAll,
   hasCommands,
   openAll,
@@ -44,15 +46,26 @@ browserTest('flags are drawn before the server can know of them', VIEW, async ({
 browserTest('a game at 12 clicks a second is recorded as it was played', VIEW, async ({ page, server }) => {
   const choice = { level: 'beginner', seed: '7' };
   const cells = await clicksToWin(server, choice);
+  /** When each gesture happened, as the server is told. @type {number[]} */
+  const told = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const sent = JSON.parse(String(payload));
+      if (sent.do === 'gesture') told.push(sent.at);
+    }),
+  );
   await overSlowLine(page, server, choice, async (_, game) => {
     const asked = askedAtTheEnd(page);
-    const played = await openAll(page, cells, 12);
+    await openAll(page, cells, 12);
     await reads(page, '.result', /./);
     await asked;
     const { result } = await stateOf(server, game);
     assert.equal(result.status, 'won');
     assert.deepEqual(await openedCells(server, game, 9), cells, 'every click in its order');
-    assert.ok(Math.abs(result.elapsed - played) <= 50, `${result.elapsed} ms, played ${played} ms`);
+    // The server is told when the player clicked, not when the page or the line got round to it.
+    // How well the recorded time matches is measured by the bench.
+    const clicked = (await clickTimes(page)).map(Math.round);
+    assert.deepEqual(told, clicked);
   });
 });
 
@@ -69,8 +82,10 @@ browserTest('refused clicks cost nothing behind them', VIEW, async ({ page, serv
     await shows(page, 3, 'flag');
     await shows(page, corner, /^open|^[1-8]$/);
     // No guess is left in the picture.
-    assert.notEqual(await pixels(page, corner), await pixels(page, 1));
-    assert.equal(await pixels(page, 3), await pixels(page, 1));
+    await eventually('a picture without guesses', async () => {
+      assert.notEqual(await pixels(page, corner), await pixels(page, 1));
+      assert.equal(await pixels(page, 3), await pixels(page, 1));
+    });
   });
 });
 

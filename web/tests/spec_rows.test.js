@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 
 import { browserTest as testInBrowser } from './support/browser_test.js';
+import { eventually } from './support/eventually.js';
 import { layoutOf } from './support/layouts.js';
 import {
   allShown,
@@ -13,11 +14,11 @@ import {
   isAt,
   isElsewhere,
   reads,
-  settled,
   shown,
   shows,
   startGame,
 } from './support/player.js';
+import { win } from './support/winning.js';
 
 const BEGINNER = { level: 'beginner', seed: '7' };
 const MIDDLE = { x: 4, y: 4 };
@@ -65,14 +66,14 @@ browserTest('W1: the start page offers assistants and levels with their sizes', 
   await page.getByRole('radio', { name: 'Intelligent' }).check();
   await page.getByRole('button', { name: /^Expert/ }).click();
   await boardIsThere(page);
-  const grid = page.getByRole('grid');
-  assert.equal(await grid.getAttribute('aria-colcount'), '30');
-  assert.equal(await grid.getAttribute('aria-rowcount'), '16');
-  assert.equal(await page.locator('.mines-left').innerText(), 'Mines left\n99');
+  await page.locator('[role=grid][aria-colcount="30"][aria-rowcount="16"]').waitFor();
+  await eventually('all mines', async () =>
+    assert.equal(await page.locator('.mines-left').innerText(), 'Mines left\n99'),
+  );
   await reads(page, '.assistant-name', /^Assistant: Intelligent$/);
   // Both choices are remembered.
   await page.getByRole('link', { name: 'Minewise' }).click();
-  assert.ok(await page.getByRole('radio', { name: 'Intelligent' }).isChecked());
+  await page.getByRole('radio', { name: 'Intelligent', checked: true }).waitFor();
   await page.locator('.level.is-last', { hasText: 'Expert' }).waitFor();
 });
 
@@ -106,6 +107,7 @@ browserTest('W2: counter, face, timer, assistant and the way home', {}, async ({
   await reads(page, '.mines-left', /9$/);
   await page.locator('.pause-cover').waitFor();
   await face.click();
+  await reads(page, '.message', /^Start a new game\?/);
   await face.click();
   await isElsewhere(page, first);
   const second = gameId(page);
@@ -114,7 +116,7 @@ browserTest('W2: counter, face, timer, assistant and the way home', {}, async ({
   await isElsewhere(page, second);
   await page.goBack();
   await reads(page, '.mines-left', /10$/);
-  assert.equal(await page.getByRole('grid').getAttribute('aria-colcount'), '9');
+  await page.locator('[role=grid][aria-colcount="9"]').waitFor();
   // The game before is one step back.
   await page.goBack();
   await reads(page, '.mines-left', /9$/);
@@ -128,7 +130,6 @@ browserTest('W3: opening, chording, flags that protect, and mines', {}, async ({
   await startGame(page, 'Beginner', { seed: '7' });
   await click(page, START);
   await shows(page, START, /^open/);
-  await settled(page);
   const cells = await allShown(page);
   const chordable = cells.findIndex((state, cell) => {
     const near = around(cell, layout);
@@ -147,6 +148,11 @@ browserTest('W3: opening, chording, flags that protect, and mines', {}, async ({
     await shows(page, mine, 'flag');
     await click(page, mine);
   }
+  // The answer to a later command comes after theirs.
+  await page.keyboard.press('o');
+  await shows(page, Number(safe[0]), /chance of a mine/);
+  await page.keyboard.press('o');
+  await shows(page, Number(safe[0]), 'covered');
   for (const mine of mines) assert.equal(await shown(page, mine), 'flag', 'a flag blocks opening');
   for (const cell of safe) assert.equal(await shown(page, cell), 'covered');
   await click(page, chordable);
@@ -156,10 +162,9 @@ browserTest('W3: opening, chording, flags that protect, and mines', {}, async ({
   await click(page, mine);
   await reads(page, '.outcome', /^You lose: that was a mine\.$/);
   await shows(page, mine, 'exploded mine');
-  await settled(page);
   const end = await allShown(page);
   for (const cell of layout.mines) assert.match(String(end[cell]), /mine/);
-  assert.equal(await page.locator('.face').getAttribute('data-face'), 'sad');
+  await page.locator('.face[data-face=sad]').waitFor();
 });
 
 // Row W4.
@@ -188,7 +193,7 @@ browserTest(
     await startGame(page, 'Expert', { assistant: 'intelligent', seed: '5' });
     await click(page, 7 * 30 + 14);
     await reads(page, '.message', /cells opened/);
-    await settled(page);
+    await page.locator('[aria-label$=": flag"]').first().waitFor({ state: 'attached' });
     const cells = await allShown(page);
     const flags = cells.flatMap((state, cell) => (state === 'flag' ? [cell] : []));
     assert.ok(flags.length >= 10, `${flags.length} flags`);
@@ -198,7 +203,9 @@ browserTest(
     await reads(page, '.trace', /Step 1 of \d+/);
     await page.getByRole('button', { name: 'Next step' }).click();
     await reads(page, '.trace', /Step 2 of \d+/);
-    assert.equal(await page.locator('[aria-current=step]').count(), 1);
+    await eventually('one step that is shown', async () => {
+      assert.equal(await page.locator('[aria-current=step]').count(), 1);
+    });
     await page.getByRole('button', { name: 'Previous step' }).click();
     await reads(page, '.trace', /Step 1 of \d+/);
     // By itself, too.
@@ -244,15 +251,14 @@ browserTest(
     const { seed, safe, unsure } = await unfinishedThoughts(server);
     await startGame(page, 'Beginner', { assistant: 'intelligent', strength: 'single', seed });
     await click(page, START);
-    await reads(page, '.message', /cells opened/);
-    await settled(page);
+    await shows(page, START, /^open|^[1-8]$/);
     const before = await allShown(page);
     // A proposal that can hold has consequences.
     let hasImplied = false;
     for (const cell of unsure) {
       await click(page, cell, 'right');
+      // What follows from it comes with it.
       await shows(page, cell, 'proposed flag');
-      await settled(page);
       const marks = await allShown(page);
       hasImplied = marks.some((state) => /^would be/.test(state));
       await click(page, cell, 'right');
@@ -260,8 +266,9 @@ browserTest(
       if (hasImplied) break;
     }
     assert.ok(hasImplied, 'no proposal implied anything');
-    await settled(page);
-    assert.deepEqual(await allShown(page), before, 'implied marks go with the proposal');
+    await eventually('no marks without the proposal', async () =>
+      assert.deepEqual(await allShown(page), before, 'implied marks go with the proposal'),
+    );
     // One that cannot hold is a safe cell, which is offered.
     await click(page, safe, 'right');
     await reads(page, '.message', /must be safe/);
@@ -275,7 +282,6 @@ browserTest('W7: a clue that the marks contradict is highlighted', {}, async ({ 
   await startGame(page, 'Beginner', { assistant: 'dual', seed: '7' });
   await click(page, START);
   await shows(page, START, /^open/);
-  await settled(page);
   const cells = await allShown(page);
   const size = { width: 9, height: 9 };
   const clue = cells.findIndex(
@@ -337,16 +343,9 @@ browserTest('W11: odds, the best move, and a game that plays itself', {}, async 
 browserTest('W12: a win flags the mines that are left', {}, async ({ page, server }) => {
   const layout = await layoutOf(server, BEGINNER, MIDDLE);
   await startGame(page, 'Beginner', { seed: '7' });
-  await click(page, START);
-  await shows(page, START, /^open/);
-  for (const { x, y } of layout.safe) {
-    const cell = y * 9 + x;
-    await settled(page);
-    if ((await shown(page, cell)) === 'covered') await click(page, cell);
-  }
-  await reads(page, '.outcome', /^You win!$/);
+  await win(page, layout);
   for (const mine of layout.mines) await shows(page, mine, 'flag');
   await reads(page, '.mines-left', /0$/);
-  assert.equal(await page.locator('.face').getAttribute('data-face'), 'happy');
+  await page.locator('.face[data-face=happy]').waitFor();
   await reads(page, '.result', /3BV\/s/);
 });

@@ -3,8 +3,10 @@
 import assert from 'node:assert/strict';
 
 import { browserTest } from './support/browser_test.js';
+import { eventually } from './support/eventually.js';
 import { layoutOf } from './support/layouts.js';
-import { click, middle, settled, shown, shows, startGame } from './support/player.js';
+import { click, drawn, middle, reads, shown, shows, startGame } from './support/player.js';
+import { noteShifts, shiftsOf } from './support/shifts.js';
 import { BEGINNER, MIDDLE as BEGINNER_MIDDLE, win } from './support/winning.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -17,19 +19,6 @@ const START = 8 * 30 + 15;
 async function placeOf(page) {
   const [first, last] = [await middle(page, START), await middle(page, START + 1)];
   return { first, last };
-}
-
-/** Notes every move of the layout that nobody asked for. @param {Page} page */
-function watchShifts(page) {
-  return page.evaluate(() => {
-    const shifts = { sum: 0 };
-    Reflect.set(window, 'shifts', shifts);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (!Reflect.get(entry, 'hadRecentInput')) shifts.sum += Reflect.get(entry, 'value');
-      }
-    }).observe({ type: 'layout-shift', buffered: false });
-  });
 }
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 };
@@ -47,20 +36,22 @@ for (const [what, options] of /** @type {const} */ ([
       const { page, server } = stage;
       const layout = await layoutOf(server, EXPERT, MIDDLE);
       await startGame(page, 'Expert', { seed: '7' });
-      await settled(page);
-      await watchShifts(page);
+      await reads(page, '.level-name', /Expert/);
+      await noteShifts(page);
       const before = await placeOf(page);
       await click(page, START);
       await shows(page, START, /^open|^[1-8]$/);
       assert.deepEqual(await placeOf(page), before, 'after the first click');
-      for (const key of ['?', 'o']) {
-        await page.keyboard.press(key);
-        await settled(page);
-      }
+      await page.keyboard.press('?');
+      await reads(page, '.message', /^Choose a covered cell/);
+      assert.deepEqual(await placeOf(page), before, 'asked why');
+      await page.keyboard.press('o');
+      await shows(page, 0, /chance of a mine/);
+      assert.deepEqual(await placeOf(page), before, 'with odds');
       await page.keyboard.press('Escape');
       await page.keyboard.press('o');
-      await settled(page);
-      assert.deepEqual(await placeOf(page), before, 'with help');
+      await shows(page, 0, 'covered');
+      assert.deepEqual(await placeOf(page), before, 'after the help');
       // A mine in sight ends the game.
       const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
       for (const mine of layout.mines) {
@@ -70,10 +61,10 @@ for (const [what, options] of /** @type {const} */ ([
         await click(page, mine);
         break;
       }
-      await page.locator('.outcome').waitFor({ state: 'attached' });
-      await settled(page);
+      await page.locator('.result[data-complete]').waitFor({ state: 'attached' });
+      await drawn(page);
       assert.deepEqual(await placeOf(page), before, 'when the game is over');
-      assert.equal(await page.evaluate(() => Reflect.get(window, 'shifts').sum), 0);
+      assert.deepEqual(await shiftsOf(page), []);
     },
   );
 }
@@ -83,7 +74,13 @@ browserTest('on a phone, the result of a small board leaves it in sight', PHONE,
   await startGame(page, 'Beginner', { seed: '7' });
   await win(page, layout);
   const boxOf = (/** @type {string} */ selector) => page.locator(selector).boundingBox();
-  const [sheet, last] = [await boxOf('.panel'), await boxOf('[data-cell="80"]')];
-  assert.ok(sheet && last);
-  assert.ok(sheet.y > last.y + last.height / 2, `the sheet begins at ${sheet.y}, the last row at ${last.y}`);
+  await page.locator('.result[data-complete]').waitFor();
+  await eventually('a sheet below the board', async () => {
+    const [sheet, last] = [await boxOf('.panel'), await boxOf('[data-cell="80"]')];
+    assert.ok(sheet && last);
+    assert.ok(
+      sheet.y > last.y + last.height / 2,
+      `the sheet begins at ${sheet.y}, the last row at ${last.y}`,
+    );
+  });
 });

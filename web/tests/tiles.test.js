@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 
+import { THEMES, setTheme } from './support/axe.js';
 import { browserTest } from './support/browser_test.js';
 
-const THEMES = ['light', 'dark', 'classic', 'high-contrast', 'colour-blind', 'colour-blind-light'];
 /** In CSS pixels and device pixels for each. */
 const SIZES = /** @type {const} */ ([
   [14, 1],
@@ -17,12 +17,8 @@ const SIZES = /** @type {const} */ ([
 
 for (const theme of THEMES) {
   browserTest(`tiles, marks and highlights differ in greyscale, in ${theme}`, {}, async ({ page }) => {
+    await setTheme(page, theme);
     await page.goto('/');
-    await page.evaluate(
-      (theme) => localStorage.setItem('minewise.settings', JSON.stringify({ theme })),
-      theme,
-    );
-    await page.reload();
     const alike = await page.evaluate(async (sizes) => {
       const script = /** @type {HTMLScriptElement} */ (document.querySelector('script[type=module]')).src;
       const load = (/** @type {string} */ file) => import(new URL(`../board/${file}`, script).href);

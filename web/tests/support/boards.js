@@ -1,5 +1,7 @@
 // Where cells are on a page, as somebody sees them.
 
+import { PATIENCE_MS } from './eventually.js';
+
 /** @typedef {import('playwright-core').Page} Page */
 
 /**
@@ -28,6 +30,7 @@ export async function waitForCell(page, cell, label) {
         document.querySelector(`[data-cell="${cell}"]`)?.getAttribute('aria-label') ?? '',
       ),
     /** @type {const} */ ([cell, label.source]),
+    { timeout: PATIENCE_MS },
   );
 }
 

@@ -3,7 +3,7 @@
 // server's answers are real all the same. Tests with a service worker get everything
 // from the program, since its requests can't be answered from here.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -34,6 +34,9 @@ const WITHOUT_SCRIPT = /^<noscript>$[^]*?^<\/noscript>$/m;
 /** Whether that was asked for. */
 export const isFromDisk = process.env['MINEWISE_WEB'] === 'disk';
 
+/** The file that lists what was served, for `breakages.js`. */
+const LIST = process.env['MINEWISE_LOADED'];
+
 /** @param {import('playwright-core').BrowserContext} context */
 export async function serveFromDisk(context) {
   await context.route('**/*', async (route) => {
@@ -45,6 +48,7 @@ export async function serveFromDisk(context) {
       await route.continue();
       return;
     }
+    if (LIST !== undefined) appendFileSync(LIST, `${file}\n`);
     const answer = await route.fetch();
     const served = await answer.text();
     const hash = /"\/assets\/([0-9a-f]+)\//.exec(served)?.[1];

@@ -2,6 +2,8 @@
 
 import assert from 'node:assert/strict';
 
+import { eventually } from './eventually.js';
+
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('../../engine/game-storage.js').StoredGame} StoredGame */
 /** @typedef {import('../../engine/game-storage.js').StoredEntry} StoredEntry */
@@ -126,13 +128,10 @@ export async function endlessThought(page, command) {
  * @param {T} argument
  */
 export async function inEngine(page, what, argument) {
-  for (;;) {
-    const worker = page.workers().at(-1) ?? (await page.waitForEvent('worker'));
+  await eventually('an engine that does what it is told', async () => {
+    const worker = page.workers().at(-1);
+    assert.ok(worker, 'there is no worker');
     // Fails in a worker that has just been ended.
-    const isDone = await worker.evaluate(/** @type {any} */ (what), argument).then(
-      () => true,
-      () => false,
-    );
-    if (isDone) return;
-  }
+    await worker.evaluate(/** @type {any} */ (what), argument);
+  });
 }

@@ -53,8 +53,7 @@ export function command(server, game, seq, what) {
 }
 
 /**
- * The clicks that win a game with a known seed without flags: one for each opening, and one for
- * each cell that is in none.
+ * The clicks that win a game with a known seed without flags, from its middle on.
  * @param {Server} server
  * @param {Record<string, unknown>} choice
  * @returns {Promise<number[]>} cells
@@ -63,7 +62,17 @@ export async function clicksToWin(server, choice) {
   const { levels } = await server.api('GET', '/api/v1/levels');
   const { board } = levels.find((/** @type {any} */ { level }) => level === choice['level']);
   const first = { x: board.width >> 1, y: board.height >> 1 };
-  const { width, height, mines, safe } = await layoutOf(server, choice, first);
+  return winningClicks(await layoutOf(server, choice, first), first);
+}
+
+/**
+ * The clicks that win without flags: one for each opening, and one for each cell that is in none.
+ * None of them is on a cell that a click before opens.
+ * @param {Layout} layout
+ * @param {Pos} first the cell that is opened first
+ * @returns {number[]} cells
+ */
+export function winningClicks({ width, height, mines, safe }, first) {
   const around = (/** @type {number} */ cell) => {
     const [x, y] = [cell % width, Math.floor(cell / width)];
     return [-1, 0, 1].flatMap((down) =>

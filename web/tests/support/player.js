@@ -2,6 +2,8 @@
 
 import assert from 'node:assert/strict';
 
+import { PATIENCE_MS } from './eventually.js';
+
 /** @typedef {import("playwright-core").Page} Page */
 
 /**
@@ -23,12 +25,13 @@ export async function startGame(page, level, rules = {}) {
  * @param {Record<string, unknown>} rules
  */
 export async function openStartPage(page, rules) {
-  await page.goto('/');
+  // Any page of the site can store them, and this is the smallest.
+  if (page.url() === 'about:blank') await page.goto('/healthz');
   await page.evaluate((wishes) => localStorage.setItem('minewise.wishes', JSON.stringify(wishes)), {
     board: {},
     rules,
   });
-  await page.reload();
+  await page.goto('/');
 }
 
 /**
@@ -113,10 +116,11 @@ export async function shows(page, cell, what) {
         return isText ? state === source : new RegExp(String(source)).test(state);
       },
       /** @type {[number, string, boolean]} */ ([cell, source, isText]),
-      { timeout: 10_000 },
+      { timeout: PATIENCE_MS },
     );
-  } catch {
-    assert.fail(`cell ${cell} shows "${await shown(page, cell)}" and not ${what}`);
+  } catch (error) {
+    const [label = 'nothing'] = await attributes(page, `[data-cell="${cell}"]`, 'aria-label');
+    assert.fail(`cell ${cell} shows "${label}" and not ${what}: ${error}`);
   }
 }
 
@@ -131,12 +135,24 @@ export async function reads(page, selector, what) {
     await page.waitForFunction(
       ([selector, source]) => new RegExp(source).test(document.querySelector(selector)?.textContent ?? ''),
       /** @type {[string, string]} */ ([selector, what.source]),
-      { timeout: 15_000 },
+      { timeout: PATIENCE_MS },
     );
-  } catch {
-    const text = await page.locator(selector).first().textContent();
-    assert.fail(`${selector} reads "${text}" and not ${what}`);
+  } catch (error) {
+    const [text = 'nothing'] = await page.locator(selector).allTextContents();
+    assert.fail(`${selector} reads "${text}" and not ${what}: ${error}`);
   }
+}
+
+/**
+ * An attribute of all elements like this, without waiting for any.
+ * @param {Page} page
+ * @param {string} selector
+ * @param {string} name
+ */
+function attributes(page, selector, name) {
+  return page
+    .locator(selector)
+    .evaluateAll((all, name) => all.map((element) => element.getAttribute(name) ?? ''), name);
 }
 
 /** All cells in the words that are read out. @param {Page} page */
@@ -146,6 +162,17 @@ export function allShown(page) {
     .evaluateAll((cells) =>
       cells.map((cell) => cell.getAttribute('aria-label')?.replace(/^[^:]*: /, '') ?? ''),
     );
+}
+
+/**
+ * Waits until the page has drawn what it has changed so far. It says nothing of what is still on
+ * its way: who waits for an effect waits for the effect.
+ * @param {Page} page
+ */
+export function drawn(page) {
+  return page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
+  );
 }
 
 /**

@@ -25,6 +25,12 @@ export class Server {
   /** Where it listens, without a slash at the end. */
   url = '';
 
+  /**
+   * An address that only this process listens at, so that a server finds its port free when it is
+   * started again: every process has its own part of the loopback network.
+   */
+  static #host = `127.${1 + (process.pid >> 16)}.${(process.pid >> 8) & 255}.${process.pid & 255}`;
+
   /** A server on a port that is free. */
   static async start() {
     const server = new Server();
@@ -35,7 +41,7 @@ export class Server {
   /** @param {string} port */
   async #launch(port) {
     const database = join(this.#data, 'minewise.sqlite3');
-    const settings = ['--no-open', '--port', port, '--database', database];
+    const settings = ['--no-open', '--host', Server.#host, '--port', port, '--database', database];
     const limits = ['requests', 'heavy-requests', 'socket-commands'].flatMap((what) => [
       `--${what}-per-second`,
       '0',

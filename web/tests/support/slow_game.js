@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 
+import { eventually } from './eventually.js';
 import { boardIsThere, middle } from './player.js';
 import { SlowLine, until } from './slow_line.js';
 
@@ -64,11 +65,11 @@ export function stateOf(server, game) {
  * @param {number} seq
  */
 export async function hasCommands(server, game, seq) {
-  for (;;) {
+  return eventually(`${seq} commands`, async () => {
     const state = await stateOf(server, game);
-    assert.ok(state.seq <= seq, `${state.seq} commands instead of ${seq}`);
-    if (state.seq === seq) return state;
-  }
+    assert.equal(state.seq, seq);
+    return state;
+  });
 }
 
 /**
@@ -120,10 +121,14 @@ export async function openAll(page, cells, perSecond) {
     await until(began + (number * 1_000) / perSecond);
     await page.mouse.click(x, y);
   }
-  /** @type {number[]} */
-  const times = await page.evaluate(() => Reflect.get(window, 'clickTimes'));
+  const times = await clickTimes(page);
   assert.equal(times.length, cells.length);
   return (times.at(-1) ?? 0) - (times[0] ?? 0);
+}
+
+/** When the clicks of {@link openAll} happened. @param {Page} page @returns {Promise<number[]>} */
+export function clickTimes(page) {
+  return page.evaluate(() => Reflect.get(window, 'clickTimes'));
 }
 
 /**

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { fileURLToPath } from 'node:url';
 
-/** @typedef {{ port: number, delay: number }} Wish */
+/** @typedef {{ host: string, port: number, delay: number }} Wish */
 /** @typedef {'break' | 'hold' | 'mend'} Order */
 
 /** A slow line to a server. It runs in a thread of its own, which nothing else holds up. */
@@ -28,7 +28,7 @@ export class SlowLine {
   static async to(url, delay) {
     const { hostname, port } = new URL(url);
     /** @type {Wish} */
-    const wish = { port: Number(port), delay };
+    const wish = { host: hostname, port: Number(port), delay };
     const line = new SlowLine(new Worker(fileURLToPath(import.meta.url), { workerData: wish }));
     const [own] = await once(line.#worker, 'message');
     line.url = `http://${hostname}:${own}`;
@@ -72,7 +72,7 @@ export function until(moment) {
 }
 
 /** @param {Wish} wish */
-function serve({ port, delay }) {
+function serve({ host, port, delay }) {
   let isBroken = false;
   /** What is held. @type {Array<() => void> | null} */
   let held = null;
@@ -84,7 +84,7 @@ function serve({ port, delay }) {
       client.resetAndDestroy();
       return;
     }
-    const upstream = connect({ port, host: '127.0.0.1', noDelay: true });
+    const upstream = connect({ port, host, noDelay: true });
     for (const [from, to] of /** @type {const} */ ([
       [client, upstream],
       [upstream, client],
@@ -98,7 +98,7 @@ function serve({ port, delay }) {
       from.on('close', () => open.delete(from));
     }
   });
-  server.listen(0, '127.0.0.1', () => {
+  server.listen(0, host, () => {
     const address = server.address();
     parentPort?.postMessage(typeof address === 'object' ? address?.port : null);
   });
