@@ -92,6 +92,8 @@ export class GamePage {
    */
   open(id, watcherKey) {
     this.#opened?.close();
+    // What that game still waits for doesn't concern this one.
+    this.#noteThinking(false);
     this.#mouse?.take(0);
     const wanted = this.#backend.create && gameToCreate(id);
     if (wanted) {
@@ -175,13 +177,14 @@ export class GamePage {
     clearTimeout(this.#thinkingTimer);
     if (isThinking) {
       this.#thinkingTimer = window.setTimeout(() => {
-        this.#view.message.show(message('game-thinking'));
-        this.#view.message.offer(message('game-stop'), () => this.#opened?.stop());
         this.#tellsThinking = true;
+        this.#view.message.show(message('game-thinking'), { holds: () => this.#tellsThinking });
+        this.#view.message.offer(message('game-stop'), () => this.#opened?.stop());
       }, THINKING_PAUSE);
     } else if (this.#tellsThinking) {
       this.#tellsThinking = false;
-      this.#view.message.show('');
+      // Something else may have been said meanwhile, and stays.
+      this.#view.message.refresh();
     }
   }
 

@@ -89,6 +89,21 @@ homeTest('reload, back and forward between games at home', async ({ page }) => {
     .waitFor();
 });
 
+homeTest('what a game that was left still waits for is not told in the next one', async ({ page }) => {
+  await page.clock.install();
+  await startGame(page, 'Beginner', { seed: '7' });
+  await click(page, START);
+  await shows(page, START, /^open/);
+  const left = gameId(page);
+  // Leaving the game pauses it, and nobody waits for that.
+  await page.getByRole('button', { name: 'New game with the same rules' }).click();
+  await page.getByRole('button', { name: 'New game', exact: true }).click();
+  await isElsewhere(page, left);
+  await page.getByRole('button', { name: 'Back to your last game' }).waitFor();
+  await page.clock.runFor(1_000);
+  await reads(page, '.message', /^Open any cell to begin\./);
+});
+
 homeTest('what one tab plays, the other shows at once, countdown included', async ({ page }) => {
   await startGame(page, 'Beginner', { seed: '7', time_limit: 2 });
   const other = await secondTab(page);
