@@ -84,3 +84,24 @@ browserTest('on a phone, the result of a small board leaves it in sight', PHONE,
     );
   });
 });
+
+browserTest('the name of a tool does not jump when the tool is pressed', {}, async ({ page }) => {
+  await startGame(page, 'Beginner', { seed: '7' });
+  await click(page, 4 * 9 + 4);
+  await reads(page, '.message', /cells opened/);
+  await noteShifts(page);
+  await page.getByRole('toolbar').getByRole('button', { name: 'Pause' }).hover();
+  await eventually('the name beside the tool', async () => {
+    const ended = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .map((animation) => [Reflect.get(animation, 'animationName'), animation.playState]),
+    );
+    assert.deepEqual(ended, [['appear', 'finished']]);
+  });
+  await page.mouse.down();
+  await drawn(page);
+  await page.mouse.up();
+  await page.locator('.pause-cover').waitFor();
+  assert.deepEqual(await shiftsOf(page), []);
+});
