@@ -184,8 +184,8 @@ try {
   const tests = readdirSync(join(ROOT, 'web/tests')).filter((file) => file.endsWith('.test.js'));
   await eachOf(tests, async (test) => {
     const { passed, loaded } = await copy.run(test);
-    if (!passed) throw new Error(`${test} fails from the disk with nothing broken`);
-    loadedBy.set(test, loaded);
+    if (passed) loadedBy.set(test, loaded);
+    else console.log(`left out, since it fails with nothing broken: ${test}`);
   });
   const modules = [...new Set([...loadedBy.values()].flat())].filter((file) => file.endsWith('.js')).sort();
   const sourceOf = (/** @type {string} */ file) => readFileSync(join(ROOT, 'web', file), 'utf8');
