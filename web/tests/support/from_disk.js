@@ -49,7 +49,12 @@ export async function serveFromDisk(context) {
       return;
     }
     if (LIST !== undefined) appendFileSync(LIST, `${file}\n`);
-    const answer = await route.fetch();
+    // A server that was restarted has closed the connection that this would use.
+    const answer = await route.fetch({ maxRetries: 2 }).catch(() => null);
+    if (answer === null) {
+      await route.abort('connectionrefused');
+      return;
+    }
     const served = await answer.text();
     const hash = /"\/assets\/([0-9a-f]+)\//.exec(served)?.[1];
     const text = readFileSync(join(WEB, file), 'utf8');
