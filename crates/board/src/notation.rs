@@ -74,12 +74,12 @@ impl FromStr for View {
                 if let Some(extra) = lines.next() {
                     return Err(NotationError::TrailingText(shortened(extra)));
                 }
-                let params: Params = header.parse()?;
+                let params = params_of_header(header)?;
                 check_row_lengths(params, rows.split('/'))?;
                 read_rows(params, rows.split('/'))
             }
             None => {
-                let params: Params = first.parse()?;
+                let params = params_of_header(first)?;
                 let rows: Vec<&str> = lines.collect();
                 check_row_lengths(params, rows.iter().copied())?;
                 read_rows(params, rows)
@@ -88,15 +88,14 @@ impl FromStr for View {
     }
 }
 
+fn params_of_header(text: &str) -> Result<Params, NotationError> {
+    Ok(ParamsRequest::parse(text)?.validate_position(&Limits::LOCAL)?)
+}
+
 fn params_of_words(width: &str, height: &str, mines: &str) -> Result<Params, NotationError> {
     let number =
         |word: &str| word.parse::<u64>().map_err(|_| NotationError::NotANumber(shortened(word)));
-    let request = ParamsRequest {
-        rows: Some(number(height)?),
-        columns: Some(number(width)?),
-        mines: Some(number(mines)?),
-    };
-    Ok(request.validate(&Limits::LOCAL)?)
+    Ok(Params::of_position(number(width)?, number(height)?, number(mines)?)?)
 }
 
 fn check_row_lengths<'a>(

@@ -7,6 +7,9 @@ use crate::Size;
 
 /// The validated width, height and number of mines of a board.
 ///
+/// A board to play on has at least one safe cell. A position to reason about may also be full of
+/// mines: one layout fits it, and nothing is left to open.
+///
 /// ```
 /// use minewise_board::Params;
 ///
@@ -36,6 +39,22 @@ impl Params {
             .validate(&Limits::LOCAL)
     }
 
+    /// Checks the numbers of a position, which may have as many mines as cells.
+    ///
+    /// ```
+    /// use minewise_board::Params;
+    ///
+    /// assert_eq!(Params::of_position(3, 3, 9)?.safe_cells(), 0);
+    /// # Ok::<(), minewise_board::ParamsError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Returns the first rule that the numbers break.
+    pub fn of_position(width: u64, height: u64, mines: u64) -> Result<Self, ParamsError> {
+        ParamsRequest { rows: Some(height), columns: Some(width), mines: Some(mines) }
+            .validate_position(&Limits::LOCAL)
+    }
+
     /// The width and height of the board.
     #[inline]
     pub const fn size(self) -> Size {
@@ -48,7 +67,7 @@ impl Params {
         self.mines
     }
 
-    /// The number of cells without a mine, at least 1.
+    /// The number of cells without a mine, at least 1 on a board to play on.
     #[inline]
     pub const fn safe_cells(self) -> u32 {
         self.size.cells() as u32 - self.mines
@@ -75,17 +94,7 @@ impl std::str::FromStr for Params {
     type Err = ParamsError;
 
     fn from_str(text: &str) -> Result<Self, ParamsError> {
-        let malformed = || ParamsError::Malformed(text.chars().take(40).collect());
-        let mut parts = text.trim().split(['x', 'X']);
-        let mut number = || {
-            let part = parts.next().ok_or_else(malformed)?;
-            digits(part).ok_or_else(malformed)
-        };
-        let (width, height, mines) = (number()?, number()?, number()?);
-        if parts.next().is_some() {
-            return Err(malformed());
-        }
-        Params::new(width, height, mines)
+        ParamsRequest::parse(text)?.validate(&Limits::LOCAL)
     }
 }
 
@@ -157,6 +166,26 @@ impl ParamsRequest {
     /// The number of mines when none is given.
     pub const DEFAULT_MINES: u64 = 10;
 
+    /// Reads `WIDTHxHEIGHTxMINES`.
+    ///
+    /// # Errors
+    /// [`ParamsError::Malformed`] if it is anything else.
+    pub fn parse(text: &str) -> Result<Self, ParamsError> {
+        let malformed = || ParamsError::Malformed(text.chars().take(40).collect());
+        let mut parts = text.trim().split(['x', 'X']);
+        let mut number = || {
+            let part = parts.next().ok_or_else(malformed)?;
+            digits(part).ok_or_else(malformed)
+        };
+        let (width, height, mines) = (number()?, number()?, number()?);
+        match parts.next() {
+            Some(_) => Err(malformed()),
+            None => {
+                Ok(ParamsRequest { rows: Some(height), columns: Some(width), mines: Some(mines) })
+            }
+        }
+    }
+
     /// The only validator in the product: checks width, height, their product and the
     /// number of mines before anything is allocated. It never adjusts a number; only
     /// empty fields get defaults.
@@ -164,6 +193,19 @@ impl ParamsRequest {
     /// # Errors
     /// Returns the first rule that the numbers break, in the order of the fields.
     pub fn validate(self, limits: &Limits) -> Result<Params, ParamsError> {
+        self.check(limits, 1)
+    }
+
+    /// The same for a position, which may have as many mines as cells.
+    ///
+    /// # Errors
+    /// Returns the first rule that the numbers break, in the order of the fields.
+    pub fn validate_position(self, limits: &Limits) -> Result<Params, ParamsError> {
+        self.check(limits, 0)
+    }
+
+    /// Checks everything. So many cells have to be free of mines.
+    fn check(self, limits: &Limits, least_safe: u64) -> Result<Params, ParamsError> {
         let (rows, columns) = match (self.rows, self.columns) {
             (None, None) => (Self::DEFAULT_SIDE, Self::DEFAULT_SIDE),
             (None, Some(_)) => return Err(ParamsError::HeightMissing),
@@ -182,8 +224,11 @@ impl ParamsRequest {
             return Err(ParamsError::TooManyCells { asked: cells, limit: limits.cells });
         }
         let mines = self.mines.unwrap_or(Self::DEFAULT_MINES);
-        if mines > cells - 1 {
-            return Err(ParamsError::TooManyMines { asked: mines, limit: cells - 1 });
+        if mines > cells - least_safe {
+            return Err(match least_safe {
+                0 => ParamsError::MoreMinesThanCells { asked: mines, limit: cells },
+                _ => ParamsError::TooManyMines { asked: mines, limit: cells - least_safe },
+            });
         }
         Ok(Params { size, mines: mines as u32 })
     }
@@ -232,12 +277,20 @@ pub enum ParamsError {
     /// Zero columns.
     #[error("the width has to be at least 1")]
     WidthZero,
-    /// At least one cell must be free of mines.
+    /// At least one cell of a board to play on must be free of mines.
     #[error(
         "{asked} {} too many: this board has room for at most {limit}",
         if *.asked == 1 { "mine is" } else { "mines are" }
     )]
     TooManyMines {
+        /// What was asked for.
+        asked: u64,
+        /// What is allowed.
+        limit: u64,
+    },
+    /// More mines than the cells of a position.
+    #[error("{asked} mines are too many: this board has room for at most {limit}")]
+    MoreMinesThanCells {
         /// What was asked for.
         asked: u64,
         /// What is allowed.
@@ -297,7 +350,9 @@ impl ParamsError {
             ParamsError::WidthMissing
             | ParamsError::WidthZero
             | ParamsError::TooManyColumns { .. } => ParamsField::Width,
-            ParamsError::TooManyMines { .. } => ParamsField::Mines,
+            ParamsError::TooManyMines { .. } | ParamsError::MoreMinesThanCells { .. } => {
+                ParamsField::Mines
+            }
             ParamsError::TooManyCells { .. } | ParamsError::Malformed(_) => ParamsField::Size,
         }
     }
@@ -305,9 +360,9 @@ impl ParamsError {
     /// The most that is allowed, if something is too much.
     pub fn limit(&self) -> Option<u64> {
         match *self {
-            ParamsError::TooManyMines { limit, .. } | ParamsError::TooManyCells { limit, .. } => {
-                Some(limit)
-            }
+            ParamsError::TooManyMines { limit, .. }
+            | ParamsError::MoreMinesThanCells { limit, .. }
+            | ParamsError::TooManyCells { limit, .. } => Some(limit),
             ParamsError::TooManyRows { limit, .. } | ParamsError::TooManyColumns { limit, .. } => {
                 Some(limit.into())
             }
@@ -369,6 +424,22 @@ mod tests {
             check(Some(1), Some(1), Some(1)),
             error("1 mine is too many: this board has room for at most 0")
         );
+    }
+
+    /// One layout fits a position that is full of mines, but nobody can play on it.
+    #[test]
+    fn positions_may_be_full_of_mines_and_boards_may_not() {
+        for (width, height) in [(1, 1), (2, 2), (5, 1)] {
+            let cells = width * height;
+            let full = Params::of_position(width, height, cells).unwrap();
+            assert_eq!((full.mines(), full.safe_cells()), (cells as u32, 0));
+            assert!(Params::new(width, height, cells).is_err());
+            assert!(full.to_string().parse::<Params>().is_err());
+            assert_eq!(
+                Params::of_position(width, height, cells + 1),
+                Err(ParamsError::MoreMinesThanCells { asked: cells + 1, limit: cells })
+            );
+        }
     }
 
     // Row D4.

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use thiserror::Error;
 
-use crate::{Cell, Clue, Limits, Params, ParamsError, ParamsRequest, Pos, Size};
+use crate::{Cell, Clue, Params, ParamsError, Pos, Size};
 
 /// What a player may know about a board: its size, its number of mines, and for each cell
 /// whether it is covered or which clue it shows.
@@ -163,12 +163,7 @@ impl ViewSetup {
     /// # Errors
     /// Returns the first thing that is wrong, with its cell.
     pub fn validate(&self) -> Result<View, ViewError> {
-        let request = ParamsRequest {
-            rows: Some(self.height),
-            columns: Some(self.width),
-            mines: Some(self.mines),
-        };
-        let params = request.validate(&Limits::LOCAL)?;
+        let params = Params::of_position(self.width, self.height, self.mines)?;
         let size = params.size();
         if self.cells.len() != size.cells() {
             return Err(ViewError::CellCount { expected: size.cells(), found: self.cells.len() });

@@ -40,7 +40,12 @@ fn errors_say_what_is_wrong_and_where() {
     assert!(error("3 2 one #10110").contains("\"one\" is not a number"));
     assert!(error("3 2 1 #10110\nmore").contains("\"more\" follows a position"));
     for text in ["4x2x9:____/1121", "4x2x9\n____\n1121", "4 2 9 ____1121"] {
-        assert_eq!(error(text), "9 mines are too many: this board has room for at most 7");
+        assert_eq!(error(text), "9 mines are too many: this board has room for at most 8");
+    }
+    for text in ["2x1x2:__", "2x1x2\n##", "2 1 2 ##"] {
+        let full: View = text.parse().unwrap();
+        assert_eq!((full.mines(), full.params().safe_cells()), (2, 0), "{text}");
+        assert_eq!(full.to_string().parse(), Ok(full), "{text}");
     }
     assert_eq!(
         error("4x2x5:____/1121"),

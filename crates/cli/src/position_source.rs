@@ -5,7 +5,7 @@ use std::io::{self, Cursor, IsTerminal, Read, Write};
 use std::path::Path;
 
 use anyhow::{Context, anyhow};
-use minewise_board::{NotationError, Params, ParamsError, View};
+use minewise_board::{Limits, NotationError, Params, ParamsError, ParamsRequest, View};
 use minewise_rules::Level;
 
 use crate::failure::Failure;
@@ -62,7 +62,8 @@ impl PositionArgs {
             return Ok(View::covered(Level::Beginner.params()));
         };
         let named = source.parse::<Level>().map(Level::params);
-        if let Ok(board) = named.or_else(|_| source.parse::<Params>()) {
+        let read = || ParamsRequest::parse(source)?.validate_position(&Limits::LOCAL);
+        if let Ok(board) = named.or_else(|_| read()) {
             return Ok(View::covered(board));
         }
         let record = self.open()?.next(&mut || Ok(()))?;

@@ -145,7 +145,7 @@ pub(crate) fn hint(subject: &Subject<'_>, stop: &Stop) -> Result<Told, String> {
             "cell": place(best.pos),
             "risk": best.risk,
         }),
-        Hint::OnlyMines => json!({ "certain": false, "cell": null }),
+        Hint::NothingLeft { .. } => json!({ "certain": false, "cell": null }),
     };
     data["odds_of"] = subject.odds_of().0;
     let mut text = Vec::new();

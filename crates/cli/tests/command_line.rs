@@ -169,7 +169,7 @@ fn show_draws_every_form() {
     fails(&["show"], "nonsense", 4, "line 1: \"nonsense\" is not a board");
     fails(&["show"], "", 4, "there is no position");
     fails(&["show"], "3x2x1:_10/110\n3x2x1:_10/11\n", 4, "line 2: row 2 has 2 cells");
-    let too_many = "9 mines are too many: this board has room for at most 7";
+    let too_many = "9 mines are too many: this board has room for at most 8";
     for subcommand in ["show", "analyze", "hint", "explain"] {
         fails(&[subcommand, "4x2x9:____/1121"], "", 4, too_many);
         fails(&[subcommand], "4x2x9\n____\n1121\n", 4, too_many);
@@ -352,6 +352,10 @@ fn numbers_are_written_as_people_say_them() {
     assert!(explained.stdout.ends_with(told), "{}", explained.stdout);
     let told = "Row 1, column 1 is certainly safe: the board has no mines.\n";
     assert_eq!(succeeds(&["hint", "2x2x0:__/__"], ""), told);
+    let told = "Nothing is left to open: every cell is open.\n";
+    assert_eq!(succeeds(&["hint", "2x2x0:00/00"], ""), told);
+    let explained = minewise(&["explain", "2x2x0:00/00"], b"");
+    assert_eq!((explained.code, explained.stdout.as_str()), (Some(6), "Every cell is open.\n"));
     let told = succeeds(&["analyze", "--win", "2x2x0:__/__"], "");
     assert!(told.ends_with(", with best play: 1 of 1 layout\n"), "{told}");
 }

@@ -74,7 +74,7 @@ impl PositionForm {
 
     /// Rows, columns and mines. What is wrong is said at once.
     fn show_size(&mut self, ui: &mut Ui, language: Language) -> Option<Change> {
-        let board = self.board.board();
+        let board = self.board.position();
         ui.horizontal_wrapped(|ui| {
             for (field, title) in [
                 (BoardField::Rows, msg::StartRows.text(language)),

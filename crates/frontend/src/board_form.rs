@@ -81,12 +81,23 @@ impl BoardForm {
     /// # Errors
     /// What is wrong, and in which field.
     pub fn board(&self) -> Result<Params, (BoardField, ParamsError)> {
-        let request = ParamsRequest {
+        shown(self.request().validate(&Limits::LOCAL))
+    }
+
+    /// The same for a position, which may be full of mines.
+    ///
+    /// # Errors
+    /// What is wrong, and in which field.
+    pub fn position(&self) -> Result<Params, (BoardField, ParamsError)> {
+        shown(self.request().validate_position(&Limits::LOCAL))
+    }
+
+    fn request(&self) -> ParamsRequest {
+        ParamsRequest {
             rows: number(&self.rows),
             columns: number(&self.columns),
             mines: number(&self.mines),
-        };
-        request.validate(&Limits::LOCAL).map_err(|error| (shown_at(error.field()), error))
+        }
     }
 
     /// The length of the countdown. An empty field takes the default.
@@ -101,6 +112,10 @@ impl BoardForm {
 /// The number in a field; none if it is empty.
 fn number(text: &str) -> Option<u64> {
     text.parse().ok()
+}
+
+fn shown(checked: Result<Params, ParamsError>) -> Result<Params, (BoardField, ParamsError)> {
+    checked.map_err(|error| (shown_at(error.field()), error))
 }
 
 /// The field at which an error is shown.
@@ -123,6 +138,18 @@ mod tests {
         let form = BoardForm::default();
         assert_eq!(form.board().unwrap().to_string(), "10x10x10");
         assert_eq!(form.limit().unwrap().seconds(), 60);
+    }
+
+    #[test]
+    fn a_position_may_be_full_of_mines() {
+        let mut form = BoardForm::default();
+        for (field, text) in
+            [(BoardField::Rows, "2"), (BoardField::Columns, "3"), (BoardField::Mines, "6")]
+        {
+            form.put(field, text);
+        }
+        assert!(matches!(form.board(), Err((BoardField::Mines, _))));
+        assert_eq!(form.position().unwrap().to_string(), "3x2x6");
     }
 
     // Row D3.

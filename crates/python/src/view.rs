@@ -50,7 +50,8 @@ pub(crate) fn read_cells(
 /// Whether the numbers of an array are clues, but no layout fits them: also because the whole board
 /// has no room for so many mines.
 pub(crate) const fn is_impossible(error: &ViewError) -> bool {
-    error.is_contradiction() || matches!(error, ViewError::Params(ParamsError::TooManyMines { .. }))
+    error.is_contradiction()
+        || matches!(error, ViewError::Params(ParamsError::MoreMinesThanCells { .. }))
 }
 
 /// What is wrong with an array, as NumPy counts rows and columns.
@@ -76,7 +77,7 @@ impl PyView {
     fn parse(py: Python<'_>, text: &str) -> PyResult<Self> {
         text.parse().map(PyView).map_err(|error: NotationError| {
             let is_impossible = error.is_contradiction()
-                || matches!(error, NotationError::Params(ParamsError::TooManyMines { .. }));
+                || matches!(error, NotationError::Params(ParamsError::MoreMinesThanCells { .. }));
             not_a_position(py, &error, is_impossible, error.clue())
         })
     }

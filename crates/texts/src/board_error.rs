@@ -27,6 +27,9 @@ impl Language {
             ParamsError::TooManyMines { limit, .. } => {
                 msg::BoardErrorTooManyMines { limit: limit.into() }.text(self)
             }
+            ParamsError::MoreMinesThanCells { limit, .. } => {
+                msg::NotationErrorMines { most: limit.into() }.text(self)
+            }
             ParamsError::TooManyRows { limit, .. } => {
                 msg::BoardErrorTooManyRows { limit: limit.into() }.text(self)
             }

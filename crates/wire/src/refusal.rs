@@ -98,7 +98,9 @@ impl From<&ParamsError> for RefusalReason {
             ParamsError::TooManyRows { .. } => RefusalReason::TooManyRows,
             ParamsError::TooManyColumns { .. } => RefusalReason::TooManyColumns,
             ParamsError::TooManyCells { .. } => RefusalReason::TooManyCells,
-            ParamsError::TooManyMines { .. } => RefusalReason::TooManyMines,
+            ParamsError::TooManyMines { .. } | ParamsError::MoreMinesThanCells { .. } => {
+                RefusalReason::TooManyMines
+            }
             ParamsError::Malformed(_) => RefusalReason::Malformed,
         }
     }

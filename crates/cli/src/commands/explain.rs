@@ -113,6 +113,7 @@ pub(crate) fn whole_chain(
         let safe = wording::count(cells_that_are(Verdict::Safe), "safe cell");
         let mines = wording::count(cells_that_are(Verdict::Mine), "mine");
         match steps.len() {
+            0 if view.covered_count() == 0 => writeln!(output, "Every cell is open.")?,
             0 => writeln!(output, "Nothing is certain here.")?,
             number => writeln!(output, "{}: {safe}, {mines}", wording::count(number, "step"))?,
         }

@@ -49,7 +49,7 @@ struct HintLine<'a> {
     complete: bool,
     /// Whether the cell is certainly safe.
     certain: bool,
-    /// The cell to open, numbered row by row; none if only mines are left.
+    /// The cell to open, numbered row by row; none if nothing is left to open.
     cell: Option<usize>,
     /// Its column and row, counted from 0.
     x: Option<u16>,
@@ -88,8 +88,15 @@ struct LeastRisky {
 /// What is found for a position.
 pub(crate) enum Hint {
     Safe(Easiest),
-    Risk { best: Best, fraction: Option<String>, least: Option<Best> },
-    OnlyMines,
+    Risk {
+        best: Best,
+        fraction: Option<String>,
+        least: Option<Best>,
+    },
+    /// Nothing is left to open: every cell that is still covered, if any, is a mine.
+    NothingLeft {
+        covered: u32,
+    },
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
@@ -117,7 +124,9 @@ pub(crate) fn find(reporter: &mut Reporter, view: &View, report: &Report) -> Hin
     {
         return Hint::Safe(easiest);
     }
-    let Some(best) = report.best else { return Hint::OnlyMines };
+    let Some(best) = report.best else {
+        return Hint::NothingLeft { covered: view.covered_count() };
+    };
     let fraction = match analysis.is_complete() {
         true => reporter.fraction(view, best.pos),
         false => None,
@@ -172,7 +181,7 @@ fn write_json(
             hint_line.least_risky = least
                 .map(|least| LeastRisky { cell: size.index(least.pos), safe: 1.0 - least.risk });
         }
-        Hint::OnlyMines => {}
+        Hint::NothingLeft { .. } => {}
     }
     serde_json::to_writer(&mut *output, &hint_line)?;
     Ok(writeln!(output)?)
@@ -222,7 +231,10 @@ pub(crate) fn write_text(
                 )?;
             }
         }
-        Hint::OnlyMines => {
+        Hint::NothingLeft { covered: 0 } => {
+            writeln!(output, "Nothing is left to open: every cell is open.")?;
+        }
+        Hint::NothingLeft { .. } => {
             writeln!(output, "Nothing is left to open: every covered cell is a mine.")?;
         }
     }

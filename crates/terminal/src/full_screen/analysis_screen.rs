@@ -1,7 +1,7 @@
 //! The analysis screen: a position to edit, with its odds as they change.
 
 use minewise_actions::{Action, Keymap};
-use minewise_board::{Params, Pos, View};
+use minewise_board::{Limits, Params, ParamsRequest, Pos, View};
 use minewise_frontend::{Examined, Message, Motion, Position, Surroundings, words as front_words};
 use minewise_report::{Best, BestKind, Effort, Report};
 use minewise_session::{Millis, Stop};
@@ -178,7 +178,7 @@ impl AnalysisScreen {
 
     fn set_mines(&mut self, mines: u64) {
         let size = self.position.params().size();
-        match Params::new(size.width().into(), size.height().into(), mines) {
+        match Params::of_position(size.width().into(), size.height().into(), mines) {
             Ok(params) => {
                 self.position.set_params(params);
                 self.look_again();
@@ -207,7 +207,8 @@ impl AnalysisScreen {
             self.set_mines(mines);
         } else {
             let board = line.strip_prefix("new ").unwrap_or(line);
-            let empty = read_board(board).map(View::covered);
+            let read = || ParamsRequest::parse(board)?.validate_position(&Limits::LOCAL);
+            let empty = read_board(board).or_else(|_| read()).map(View::covered);
             match empty.or_else(|_| line.parse::<View>()) {
                 Ok(view) => {
                     self.position.replace(&view);
