@@ -106,3 +106,23 @@ fn analyze_shows_the_chance_to_win() {
     let text = succeeds(&["analyze", "--win", "--games", "20", open], "");
     assert!(text.contains("from 20 games\n"), "{text}");
 }
+
+/// Without a start, games begin where they are won most often: under no rule at all, at the side of
+/// a small board and not in its corner.
+#[test]
+fn games_start_where_they_are_won_most_often() {
+    for (size, mines, rule, start) in
+        [("3x3", "2", "none", "1,0"), ("4x4", "4", "safe", "0,1"), ("3x3", "5", "opening", "0,0")]
+    {
+        let kind = ["--size", size, "--mines", mines, "--first", rule, "--games", "400"];
+        let kind = [&kind[..], &["--seed", "7"]].concat();
+        let chosen = report(&kind);
+        let named = report(&[&kind[..], &["--start", start]].concat());
+        assert_eq!(without_times(&chosen), without_times(&named), "{size} {rule}");
+    }
+    let corner = ["--size", "3x3", "--mines", "2", "--first", "none", "--games", "4000"];
+    let corner = [&corner[..], &["--seed", "7"]].concat();
+    let best = report(&corner)["wins"].as_u64().unwrap();
+    let in_the_corner = report(&[&corner[..], &["--start", "0,0"]].concat());
+    assert!(best > in_the_corner["wins"].as_u64().unwrap(), "{best}: {in_the_corner}");
+}

@@ -3,22 +3,13 @@
 use minewise_board::{Params, Pos, View};
 use minewise_solver::{Contradiction, Stop};
 
-use crate::exact_win::{MOST_CELLS_AT_START, SearchLimits, exact_win_at_start};
+use crate::exact_win::{SearchLimits, exact_win_at_start};
 use crate::strength::Effort;
-use crate::{FirstOpen, Move, Player, Strength, best_first_cell};
-
-/// Up to this many covered cells, the win chance is always exact.
-const FEW_COVERED: u32 = 14;
-
-/// Whether an answer about a position may take as long as a search of everything that is left
-/// does. Then all answers about it agree: its chance to win, the best cell, and what others lose.
-pub(crate) fn is_worth_patience(view: &View) -> bool {
-    view.covered_count() <= FEW_COVERED || view.size().cells() <= MOST_CELLS_AT_START
-}
+use crate::{FirstOpen, Move, MoveKind, Player, Strength, best_first_cell};
 
 /// The best cell to open, as chosen by a player of standard strength who takes more time
-/// near the end. With up to 14 covered cells, and on boards with up to 16 cells, it is a cell
-/// that achieves the exact win chance. `None` if no cell is left to open.
+/// near the end. Wherever [`win_chance`](crate::win_chance()) is exact, it is a cell that
+/// achieves it. `None` if no cell is left to open.
 ///
 /// # Errors
 /// If no layout fits, or if a stop was requested.
@@ -44,22 +35,26 @@ pub fn best_guess(view: &View, stop: &Stop) -> Result<Option<Move>, Contradictio
 
 /// A player who takes more time near the end.
 fn adviser(view: &View, stop: &Stop) -> Player {
-    let standard = Strength::Standard.effort();
-    let SearchLimits { together: layouts, visits, .. } = SearchLimits::PATIENT;
-    let effort = match is_worth_patience(view) {
-        true => Effort { layouts, visits, ..standard },
-        false => standard,
-    };
+    let SearchLimits { together: layouts, visits, .. } =
+        SearchLimits::patient(view.covered_count());
+    let effort = Effort { layouts, visits, ..Strength::Standard.effort() };
     let mut player = Player::with_effort(view.params(), effort);
     player.listen_to(stop);
     player
 }
 
-/// The best first cell of a game: by a full search on a small board, otherwise by [rule
-/// of thumb](best_first_cell).
-pub fn best_start(params: Params, promise: FirstOpen, stop: &Stop) -> Pos {
-    match exact_win_at_start(params, promise, stop) {
-        Ok(Some((first, _))) => first,
-        Ok(None) | Err(_) => best_first_cell(params.size(), promise),
-    }
+/// The best first cell of a game, if its rules guarantee something about the first open or
+/// nothing: by a full search on a small board, otherwise by [rule of thumb](best_first_cell).
+pub fn best_start(params: Params, promise: Option<FirstOpen>, stop: &Stop) -> Pos {
+    let found = match promise {
+        Some(promise) => {
+            let found = exact_win_at_start(params, promise, stop);
+            found.ok().flatten().map(|(first, _)| first)
+        }
+        None => {
+            let found = best_guess(&View::covered(params), stop).ok().flatten();
+            found.filter(|found| found.kind != MoveKind::Guess).map(|found| found.pos)
+        }
+    };
+    found.unwrap_or_else(|| best_first_cell(params.size(), promise.unwrap_or(FirstOpen::AnyClue)))
 }

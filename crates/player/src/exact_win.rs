@@ -15,8 +15,11 @@ use crate::FirstOpen;
 use crate::endgame::Endgame;
 use crate::regions::{Regions, Subgame};
 
-/// The most layouts searched together: more than any position with 15 covered cells has.
-const MOST_TOGETHER: usize = 10_000;
+/// With up to so many covered cells, the whole game is searched, however long it takes.
+pub(crate) const ALWAYS_SEARCHED: u32 = 16;
+
+/// The most layouts searched together: what 16 covered cells with 8 mines have.
+const MOST_TOGETHER: usize = 12_870;
 
 /// The most layouts listed when certain cells will split them first.
 const MOST_LAYOUTS: usize = 1_000_000;
@@ -24,10 +27,10 @@ const MOST_LAYOUTS: usize = 1_000_000;
 /// On boards with more cells, games are not searched from the first open, because every
 /// first cell would have to be tried. Boards too full for an opening are the exception:
 /// they have few layouts.
-pub(crate) const MOST_CELLS_AT_START: usize = 16;
+pub(crate) const MOST_CELLS_AT_START: usize = ALWAYS_SEARCHED as usize;
 
-/// How many layouts all searches of a position, or of all first cells of a game, may
-/// visit together, counting repeats: a few tenths of a second.
+/// How many layouts all searches of a larger position, or of all first cells of a game,
+/// may visit together, counting repeats: a few tenths of a second.
 const MOST_VISITS: u64 = 5_000_000;
 
 /// How many layouts are processed between two checks of the stop signal.
@@ -45,9 +48,13 @@ pub(crate) struct SearchLimits {
 }
 
 impl SearchLimits {
-    /// For an answer that may take a few tenths of a second.
-    pub(crate) const PATIENT: SearchLimits =
-        SearchLimits { listed: MOST_LAYOUTS, together: MOST_TOGETHER, visits: MOST_VISITS };
+    /// For an answer about so many covered cells that may take a few tenths of a second. All
+    /// answers have these limits, so they agree: the win chance, the best cell, and what other
+    /// cells lose.
+    pub(crate) const fn patient(covered: u32) -> Self {
+        let visits = if covered <= ALWAYS_SEARCHED { u64::MAX } else { MOST_VISITS };
+        SearchLimits { listed: MOST_LAYOUTS, together: MOST_TOGETHER, visits }
+    }
 }
 
 /// How often the best play wins.
@@ -93,7 +100,7 @@ impl WonLayouts {
 /// # Errors
 /// If no layout fits.
 pub(crate) fn exact_win(view: &View, stop: &Stop) -> Result<Option<ExactWin>, Contradiction> {
-    exact_win_if_safe(view, &[], SearchLimits::PATIENT, stop)
+    exact_win_if_safe(view, &[], SearchLimits::patient(view.covered_count()), stop)
 }
 
 /// The chance of winning a position with best play, if some cells are known to be safe;
@@ -124,7 +131,7 @@ pub(crate) fn exact_win_at_start(
     promise: FirstOpen,
     stop: &Stop,
 ) -> Result<Option<(Pos, ExactWin)>, Contradiction> {
-    let mut limits = SearchLimits::PATIENT;
+    let mut limits = SearchLimits::patient(params.size().cells() as u32);
     let mut best: Option<(Pos, ExactWin)> = None;
     for first in distinct_first_cells(params) {
         let found = exact_win_from(params, promise, first, &mut limits, stop)?;

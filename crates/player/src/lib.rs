@@ -43,4 +43,4 @@ pub use forced::is_unavoidable;
 pub use player::{Move, MoveKind, Player};
 pub use strength::{Strength, UnknownStrength};
 pub use valuer::{Valuer, exact_loss};
-pub use win_chance::{NoWinChance, WinChance, win_chance, win_chance_at_start};
+pub use win_chance::{NoWinChance, WhosePlay, WinChance, win_chance, win_chance_at_start};

@@ -5,7 +5,6 @@ use std::collections::HashMap;
 use minewise_board::{Params, Pos, View};
 use minewise_solver::{Contradiction, Probe, Stop};
 
-use crate::advice::is_worth_patience;
 use crate::endgame::mixed;
 use crate::exact_win::{
     MOST_CELLS_AT_START, SearchLimits, exact_win_at_start, exact_win_from, exact_win_if_safe,
@@ -42,8 +41,11 @@ const MOST_LISTED: usize = 5_000;
 /// boards that are searched from the first open, no game is played out.
 fn limits_on(params: Params) -> SearchLimits {
     match params.size().cells() {
-        ..=MOST_CELLS_AT_START => SearchLimits::PATIENT,
-        _ => limits(Strength::Quick),
+        cells @ ..=MOST_CELLS_AT_START => SearchLimits::patient(cells as u32),
+        _ => {
+            let Effort { layouts, visits, .. } = Strength::Quick.effort();
+            SearchLimits { listed: MOST_LISTED, together: layouts, visits }
+        }
     }
 }
 
@@ -175,20 +177,13 @@ pub fn exact_loss(view: &View, opened: &[Pos], stop: &Stop) -> Result<Option<f64
     }
     let mut regions = Regions::default();
     regions.find(&probe);
-    let mut limits = match is_worth_patience(view) {
-        true => SearchLimits::PATIENT,
-        false => limits(Strength::Standard),
-    };
+    let patient = SearchLimits::patient(view.covered_count());
+    // A game may have many moves to judge, so nothing is listed that is probably too much.
+    let mut limits = SearchLimits { listed: patient.together, ..patient };
     for game in regions.subgames(&probe) {
         let Some(chosen) = won_layouts(&probe, &game, opened, &mut limits) else { continue };
         let best = won_layouts(&probe, &game, &[], &mut limits);
         return Ok(best.map(|best| 1.0 - chosen.won as f64 / best.won as f64));
     }
     Ok(None)
-}
-
-/// The limits of a full search by a player of this strength.
-const fn limits(strength: Strength) -> SearchLimits {
-    let Effort { layouts, visits, .. } = strength.effort();
-    SearchLimits { listed: MOST_LISTED, together: layouts, visits }
 }

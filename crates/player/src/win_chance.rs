@@ -21,6 +21,25 @@ pub struct WinChance {
     pub layouts: Option<WonLayouts>,
 }
 
+/// Whose play a win chance describes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum WhosePlay {
+    /// The best play there is: it is exactly that.
+    Best,
+    /// The program's: an estimate of how often it wins. The best play wins at least as often.
+    Program,
+}
+
+impl WhosePlay {
+    /// Its name in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            WhosePlay::Best => "best",
+            WhosePlay::Program => "program",
+        }
+    }
+}
+
 impl WinChance {
     /// How many games give a useful estimate: its standard error is two or three
     /// percentage points.
@@ -29,6 +48,11 @@ impl WinChance {
     /// Whether a full search has computed it.
     pub const fn is_exact(&self) -> bool {
         self.games == 0
+    }
+
+    /// Whose play it describes.
+    pub const fn play(&self) -> WhosePlay {
+        if self.is_exact() { WhosePlay::Best } else { WhosePlay::Program }
     }
 }
 
@@ -56,8 +80,9 @@ impl From<SampleError> for NoWinChance {
 }
 
 /// The chance of winning a position. It is exact if few enough layouts are left for a
-/// full search, which is always so with up to 14 covered cells. Otherwise it is estimated
-/// from `games` games, played out on randomly drawn layouts that fit. Every guess in them
+/// full search, which is always so with up to 16 covered cells. Otherwise it is estimated
+/// from `games` games, played out on randomly drawn layouts that fit: it is then how often
+/// this player wins, and the best play wins at least as often. Every guess in the games
 /// survives, but reduces the value of the game by its risk. The same position always
 /// gives the same answer, unless a stop is requested: then the estimate uses the games
 /// finished so far or, if there are none, half of what the first one could still be

@@ -3,8 +3,8 @@
 
 use minewise_board::{Clue, Params, Pos, View};
 use minewise_player::{
-    FirstOpen, MoveKind, WinChance, WonLayouts, best_guess, best_move, best_start, win_chance,
-    win_chance_at_start,
+    FirstOpen, MoveKind, WhosePlay, WinChance, WonLayouts, best_guess, best_move, best_start,
+    win_chance, win_chance_at_start,
 };
 use minewise_rules::Random;
 use minewise_solver::{Assumptions, Budget, Stop, analyze};
@@ -69,23 +69,27 @@ fn thousands_of_positions_are_won_as_often_as_trying_everything_finds() {
 }
 
 #[test]
-fn up_to_14_covered_cells_are_always_exact() {
+fn up_to_16_covered_cells_are_always_exact() {
     let mut random = Random::new(minewise_rules::Seed(14));
-    for _ in 0..3_000 {
-        let view = random_position(&mut random, 14);
-        assert!(win_chance(&view, 1, &Stop::NEVER).unwrap().is_exact(), "{view}");
+    for _ in 0..1_000 {
+        let view = random_position(&mut random, 16);
+        let found = win_chance(&view, 1, &Stop::NEVER).unwrap();
+        assert!(found.is_exact(), "{view}");
+        assert_eq!(found.play(), WhosePlay::Best);
     }
     // The largest possible numbers of layouts.
-    for (width, height) in [(14, 1), (7, 2)] {
-        for mines in 0..14 {
-            let view = View::covered(Params::new(width, height, mines).unwrap());
-            assert!(win_chance(&view, 1, &Stop::NEVER).unwrap().is_exact(), "{view}");
-            for promise in [FirstOpen::AnyClue, FirstOpen::Opening] {
-                let found = win_chance_at_start(view.params(), promise, 1, &Stop::NEVER);
-                assert!(found.unwrap().is_exact(), "{view} {promise:?}");
-            }
+    let fourteen = [(14, 1), (7, 2)].into_iter();
+    let boards =
+        fourteen.flat_map(|(width, height)| (0..14).map(move |mines| (width, height, mines)));
+    for (width, height, mines) in boards.chain([(4, 4, 7), (8, 2, 8), (16, 1, 8)]) {
+        let view = View::covered(Params::new(width, height, mines).unwrap());
+        assert!(win_chance(&view, 1, &Stop::NEVER).unwrap().is_exact(), "{view}");
+        for promise in [FirstOpen::AnyClue, FirstOpen::Opening] {
+            let found = win_chance_at_start(view.params(), promise, 1, &Stop::NEVER);
+            assert!(found.unwrap().is_exact(), "{view} {promise:?}");
         }
     }
+    assert_eq!(exactly(of("4x4x7:____/____/____/____")), Some((1_317, 11_440)));
 }
 
 /// What brute force finds for a game that starts at a cell.
@@ -215,6 +219,10 @@ fn the_best_cell_achieves_the_exact_win_chance() {
         // Too many layouts to search.
         ("9x9x10", FirstOpen::AnyClue, Pos::new(0, 0)),
     ] {
-        assert_eq!(best_start(params.parse().unwrap(), promise, &Stop::NEVER), best, "{params}");
+        assert_eq!(
+            best_start(params.parse().unwrap(), Some(promise), &Stop::NEVER),
+            best,
+            "{params}"
+        );
     }
 }

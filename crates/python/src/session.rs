@@ -198,7 +198,7 @@ impl PySession {
         let view = session.view();
         let found = think(py, |interrupt| match session.promise() {
             Some(promise) => {
-                let start = best_start(session.config().board, promise, interrupt.stop());
+                let start = best_start(session.config().board, Some(promise), interrupt.stop());
                 Ok(Some(FoundHint::of_first_open(start)))
             }
             None => find_hint(&mut Reporter::default(), view, interrupt.stop()),

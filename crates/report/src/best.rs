@@ -1,7 +1,7 @@
 //! The best cell to open.
 
 use minewise_board::{Pos, View};
-use minewise_player::{MoveKind, best_move};
+use minewise_player::{MoveKind, best_guess};
 use minewise_solver::{Analysis, Stop};
 
 /// The best cell to open.
@@ -24,8 +24,8 @@ pub enum BestKind {
     Exact,
     /// The player's look-ahead rates it highest.
     Guess,
-    /// It has the least risk. The player was not consulted, because there are assumptions
-    /// or the probabilities are only estimates.
+    /// It has the least risk. The player did not choose it, because there are assumptions or
+    /// the probabilities are only estimates.
     LeastRisk,
 }
 
@@ -45,12 +45,15 @@ impl Best {
     /// The first certainly safe cell in reading order if there is one, since they are all
     /// equally good. Otherwise the player's choice or, once a stop is requested, the
     /// least risky cell. `None` if nothing is left to open.
+    ///
+    /// Where the probabilities are estimates, so is the player's choice, and the least risky
+    /// cell is as good; unless the player could search the whole game all the same.
     pub(crate) fn of(view: &View, analysis: &Analysis, stop: &Stop) -> Option<Self> {
         let least = Best::least_risky(analysis)?;
-        if least.kind == BestKind::Certain || !analysis.is_complete() {
+        if least.kind == BestKind::Certain {
             return Some(least);
         }
-        let Ok(Some(chosen)) = best_move(view, stop) else {
+        let Ok(Some(chosen)) = best_guess(view, stop) else {
             return Some(least);
         };
         let kind = match chosen.kind {
@@ -58,10 +61,16 @@ impl Best {
             MoveKind::Exact => BestKind::Exact,
             MoveKind::Guess => BestKind::Guess,
         };
-        // Take the risk from the analysis, so that all figures in the report agree to the
-        // last bit.
-        let risk = analysis.mine_probability(chosen.pos)?;
-        Some(Best { pos: chosen.pos, risk, kind })
+        if analysis.is_complete() {
+            // Take the risk from the analysis, so that all figures in the report agree to
+            // the last bit.
+            let risk = analysis.mine_probability(chosen.pos)?;
+            return Some(Best { pos: chosen.pos, risk, kind });
+        }
+        match chosen.win.is_some() || kind == BestKind::Certain {
+            true => Some(Best { pos: chosen.pos, risk: chosen.risk, kind }),
+            false => Some(least),
+        }
     }
 
     /// The least risky cell.

@@ -18,6 +18,6 @@ pub use best::{Best, BestKind};
 pub use effort::Effort;
 pub use explanation::Explanation;
 pub use fraction::Fraction;
-pub use minewise_player::{FirstOpen, NoWinChance, WinChance, WonLayouts, win_chance};
+pub use minewise_player::{FirstOpen, NoWinChance, WhosePlay, WinChance, WonLayouts, win_chance};
 pub use minewise_solver::{conflict, conflict_until};
 pub use reporter::{Report, Reporter};

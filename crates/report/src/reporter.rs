@@ -26,7 +26,7 @@ impl Report {
     /// What is known before the first open of a game whose rules make it safe wherever it is. The
     /// mines are laid after it, so there are no layouts to count yet.
     pub fn of_first_open(params: Params, promise: FirstOpen, stop: &Stop) -> Self {
-        let pos = best_start(params, promise, stop);
+        let pos = best_start(params, Some(promise), stop);
         let analysis = Analysis::of_first_open(params.size());
         let best = Best { pos, risk: 0.0, kind: BestKind::Certain };
         Report { analysis, layouts: None, best: Some(best) }

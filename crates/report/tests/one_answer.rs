@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 use minewise_board::View;
-use minewise_report::{Best, Effort, Reporter};
-use minewise_solver::{Assumptions, Stop, Unanswered};
+use minewise_report::{Best, BestKind, Effort, Reporter};
+use minewise_solver::{Assumptions, Budget, Stop, Unanswered};
 use serde_json::{Value, json};
 
 #[test]
@@ -61,4 +61,19 @@ fn an_explanation_says_how_risky_a_cell_is() {
     assert!(found.proof.is_none() && found.is_complete);
     assert_eq!(found.fraction.unwrap().lowest_terms().as_deref(), Some("1/45"));
     assert!((found.risk - 1.0 / 45.0).abs() < 1e-12);
+}
+
+/// Where the odds are only estimated, but the whole game could be searched all the same, the best
+/// cell is the one that the search found.
+#[test]
+fn the_best_cell_is_searched_even_where_the_odds_are_estimates() {
+    let view: View = "5x4x5:_2___/__3__/___2_/_1___".parse().unwrap();
+    let (none, mut reporter) = (&Assumptions::NONE, Reporter::default());
+    let exact = reporter.report(&view, none, &Effort::default()).unwrap();
+    let effort = Effort { budgets: &[Budget::steps(0)], ..Effort::default() };
+    let hurried = reporter.report(&view, none, &effort).unwrap();
+    assert!(exact.analysis.is_complete() && !hurried.analysis.is_complete());
+    let (exact, hurried) = (exact.best.unwrap(), hurried.best.unwrap());
+    assert_eq!((hurried.pos, hurried.kind), (exact.pos, BestKind::Exact));
+    assert!((hurried.risk - exact.risk).abs() < 1e-12);
 }

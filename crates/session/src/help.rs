@@ -217,7 +217,7 @@ impl Session {
 
     /// The best cell to open by the player's knowledge, and its chance of being a mine.
     fn best_move(&self) -> Option<(Pos, f64)> {
-        if let Some(promise) = self.promise() {
+        if let promise @ Some(_) = self.promise() {
             return Some((best_start(self.config.board, promise, &self.stop), 0.0));
         }
         let best = best_move(self.view(), &self.stop).ok()??;

@@ -7,8 +7,10 @@ use std::io::{BufRead, BufReader, Write};
 use anyhow::{Context, anyhow};
 use minewise_board::Pos;
 use minewise_generator::{Board, UniformBoards};
-use minewise_player::{Strength, best_first_cell};
+use minewise_player::{Strength, best_start};
+use minewise_rules::FirstClick;
 use minewise_session::first_open;
+use minewise_solver::Stop;
 use serde::Serialize;
 
 use crate::board_args::{
@@ -50,8 +52,7 @@ pub(crate) struct Args {
     games: Option<u64>,
 
     /// The first cell to open: column and row counted from 0, so 3,1 is row 2, column 4
-    /// [default: the player's
-    /// choice for the rule]
+    /// [default: the best one under the rule, by a full search on a small board]
     #[arg(long, value_name = "X,Y", value_parser = column_and_row)]
     start: Option<Pos>,
 
@@ -284,8 +285,8 @@ impl Source {
         }
         let params = args.board.params()?;
         let first_click = args.laying.first_click();
-        let start =
-            args.start.unwrap_or_else(|| best_first_cell(params.size(), first_open(first_click)));
+        let promise = (first_click != FirstClick::None).then(|| first_open(first_click));
+        let start = args.start.unwrap_or_else(|| best_start(params, promise, &Stop::NEVER));
         let seed = seeds(args.laying.seed())?.draw();
         let boards =
             UniformBoards::new(params, first_click, start, seed).map_err(Failure::invalid)?;
