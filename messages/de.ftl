@@ -597,7 +597,7 @@ told-nothing-certain = Keine Zelle ist sicher frei. „{ button-advice }“ zeig
 told-advice = Bester Zug: { $place }, mit { $risk } Wahrscheinlichkeit eine Mine.
 told-advice-safe = Bester Zug: { $place }, sicher frei.
 told-win-chance = Bestes Spiel gewinnt hier mit { $chance } Wahrscheinlichkeit.
-told-win-chance-about = Bestes Spiel gewinnt hier mit etwa { $chance } Wahrscheinlichkeit (± { $error }).
+told-win-chance-about = Das Programm gewinnt hier mit etwa { $chance } Wahrscheinlichkeit (± { $error }). Bestes Spiel gewinnt mindestens so oft.
 told-win-chance-rule = Bestes Spiel gewinnt sicher: Dafür sorgen die Regeln dieses Spiels.
 told-win-chance-unknown = Die Gewinnchance lässt sich noch nicht berechnen.
 told-not-certain = { CAPITALISE($place) } ist nicht sicher: Die Wahrscheinlichkeit einer Mine ist { $risk }.
@@ -972,7 +972,7 @@ analysis-meaning-certain = 0 ist sicher frei und 100 sicher eine Mine. Alles daz
 analysis-meaning-best = Die markierte Zelle ist der beste Zug. Oft ist es die mit dem kleinsten Risiko, doch eine Zelle, die mehr verrät, kann ein etwas größeres Risiko wert sein.
 analysis-meaning-coin = Bei einem 50/50 teilen sich zwei Zellen eine Mine, und keine Zahl wird je verraten, welche es ist. Abwarten hilft nicht: Rate früh, dann verlierst du höchstens wenig Zeit.
 analysis-meaning-coin-example = Ein 50/50 ansehen
-analysis-meaning-win = Die Gewinnchance gilt für bestes Spiel von hier bis zum Ende. Wo sie zu schwer zu zählen ist, wird sie aus Partien geschätzt, die das Programm durchspielt, mit ihrem Fehler.
+analysis-meaning-win = Wo sie sich zählen lässt, gilt die Gewinnchance für bestes Spiel von hier bis zum Ende. Sonst ist sie die des Programms, geschätzt aus Partien, die es durchspielt, mit ihrem Fehler. Bestes Spiel gewinnt mindestens so oft.
 analysis-why-title = Warum?
 analysis-why-how = Wähle „{ analysis-brush-why }“ und klicke auf eine verdeckte Zelle, oder drücke dort die Taste ?.
 analysis-why-open = { CAPITALISE($place) } ist offen. Wähle eine verdeckte Zelle.
@@ -986,8 +986,8 @@ analysis-win-ask = Gewinnchance
 analysis-win-thinking = Wird durchgespielt …
 analysis-win-exact = Bestes Spiel gewinnt von hier aus mit { $chance } Wahrscheinlichkeit (exakt).
 analysis-win-estimate =
-    Bestes Spiel gewinnt von hier aus mit etwa { $chance } Wahrscheinlichkeit (± { $error }),
-    geschätzt aus { NUMBER($games) } Spielen.
+    Das Programm gewinnt von hier aus mit etwa { $chance } Wahrscheinlichkeit (± { $error }),
+    geschätzt aus { NUMBER($games) } Spielen. Bestes Spiel gewinnt mindestens so oft.
 analysis-position-title = Stellung
 analysis-odds = Chancen zeigen
 analysis-undo = Rückgängig
@@ -1088,7 +1088,7 @@ curve-summary = Gewinnchance: { $first } am Anfang, { $least } am tiefsten Punkt
 curve-unknown = Die Gewinnchance ist hier nicht bekannt.
 curve-not-now = Die Gewinnchance wird hier nicht berechnet, solange du ein Spiel im Club nicht beendet hast.
 curve-chance = Gewinnchance { $chance }
-curve-chance-about = Gewinnchance etwa { $chance } (± { $error })
+curve-chance-about = das Programm gewinnt mit etwa { $chance } (± { $error })
 
 ## Statistik
 
@@ -1404,6 +1404,7 @@ review-lost-unlucky = Der letzte Zug war Pech: Nichts war sicher, und { $risk } 
 review-won-lucky = Das war Glück: Die meisten Spiele mit solchen Risiken gehen verloren.
 review-luck-about = Glück ist, was der Zufall deiner Gewinnchance hinzugefügt oder genommen hat, in Prozentpunkten. Es liegt über 100 %, wenn es auch Fehler ausgeglichen hat.
 review-split = Gewinnchance am Anfang: { $start }. Glück: { $luck }. Fehler: { $mistakes }.
+review-split-about = Gewinnchance des Programms am Anfang: etwa { $start }. Glück: { $luck }. Fehler: { $mistakes }.
 review-accuracy = Genauigkeit { NUMBER($accuracy) } von 100
 review-about = Wie es lief
 review-looking = Das Spiel wird bewertet …

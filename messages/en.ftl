@@ -648,7 +648,7 @@ told-nothing-certain = No cell is certainly safe. “{ button-advice }” shows 
 told-advice = Best move: { $place }; its chance of being a mine is { $risk }.
 told-advice-safe = Best move: { $place }, which is safe.
 told-win-chance = Best play wins this game { $chance } of the time.
-told-win-chance-about = Best play wins this game about { $chance } of the time (± { $error }).
+told-win-chance-about = The program wins this game about { $chance } of the time (± { $error }). Best play wins at least as often.
 told-win-chance-rule = Best play is certain to win: the rules of this game guarantee it.
 told-win-chance-unknown = The chance of winning can’t be worked out yet.
 told-not-certain = { CAPITALISE($place) } is not certain: its chance of being a mine is { $risk }.
@@ -1029,7 +1029,7 @@ analysis-meaning-certain = 0 is certainly safe and 100 is certainly a mine. Ever
 analysis-meaning-best = The marked cell is the best move. Often it is the one with the lowest risk, but a cell that tells you more can be worth a little more risk.
 analysis-meaning-coin = In a 50/50, two cells share a mine and no clue will ever tell which one. Waiting doesn’t help: guess it early, and if you lose, you lose less time.
 analysis-meaning-coin-example = See a 50/50
-analysis-meaning-win = The chance of winning is that of best play from here to the end. Where it is too hard to count, it is estimated from games that the program plays out, with its error.
+analysis-meaning-win = Where it can be counted, the chance of winning is that of best play from here to the end. Elsewhere it is how often the program wins, estimated from games that it plays out, with its error. Best play wins at least as often.
 analysis-why-title = Why?
 analysis-why-how = Choose “{ analysis-brush-why }” and click a covered cell, or press ? on it.
 analysis-why-open = { CAPITALISE($place) } is open. Choose a covered cell.
@@ -1044,8 +1044,8 @@ analysis-win-thinking = Playing it out …
 analysis-win-exact = Best play wins from here { $chance } of the time (exact).
 # $games were played out.
 analysis-win-estimate =
-    Best play wins from here about { $chance } of the time (± { $error }), estimated from
-    { NUMBER($games) } games.
+    The program wins from here about { $chance } of the time (± { $error }), estimated from
+    { NUMBER($games) } games. Best play wins at least as often.
 analysis-position-title = Position
 analysis-odds = Show odds
 analysis-undo = Undo
@@ -1147,7 +1147,7 @@ curve-summary = Chance to win: { $first } at the start, { $least } at its lowest
 curve-unknown = The chance to win isn’t known here.
 curve-not-now = The chance to win isn’t worked out here while you have an unfinished game at the club.
 curve-chance = chance to win { $chance }
-curve-chance-about = chance to win about { $chance } (± { $error })
+curve-chance-about = the program wins about { $chance } (± { $error })
 
 ## Statistics
 
@@ -1472,6 +1472,7 @@ review-won-lucky = You were lucky: most games with such risks are lost.
 review-luck-about = Luck is how much better (+) or worse (−) things turned out than the odds promised, in percentage points of your chance of winning. It passes 100 % if it made up for mistakes as well.
 # The result, in percentage points. $luck has its sign.
 review-split = Chance of winning at the start: { $start }. Luck: { $luck }. Mistakes: { $mistakes }.
+review-split-about = The program’s chance of winning at the start: about { $start }. Luck: { $luck }. Mistakes: { $mistakes }.
 review-accuracy = Accuracy { NUMBER($accuracy) } of 100
 review-about = How it went
 review-looking = The game is being reviewed …

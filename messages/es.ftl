@@ -588,7 +588,7 @@ told-nothing-certain = Ninguna casilla es segura con certeza. «{ button-advice 
 told-advice = Mejor jugada: { $place }, riesgo de mina: { $risk }.
 told-advice-safe = Mejor jugada: { $place }, que es segura.
 told-win-chance = Jugando lo mejor posible, esta partida se gana el { $chance } de las veces.
-told-win-chance-about = Jugando lo mejor posible, esta partida se gana más o menos el { $chance } de las veces (± { $error }).
+told-win-chance-about = El programa gana esta partida más o menos el { $chance } de las veces (± { $error }). Jugando lo mejor posible se gana al menos con esa frecuencia.
 told-win-chance-rule = Jugando lo mejor posible se gana con certeza: las reglas de esta partida lo garantizan.
 told-win-chance-unknown = Todavía no se puede calcular la probabilidad de ganar.
 told-not-certain = La casilla en { $place } es incierta. Riesgo de mina: { $risk }.
@@ -956,7 +956,7 @@ analysis-meaning-certain = 0 es segura con certeza y 100 es una mina con certeza
 analysis-meaning-best = La casilla marcada es la mejor jugada. A menudo es la de menor riesgo, pero una casilla que diga más puede valer un poco más de riesgo.
 analysis-meaning-coin = En un 50/50, dos casillas comparten una mina y ningún número dirá nunca en cuál está. Esperar no ayuda: decide pronto, y si pierdes, perderás menos tiempo.
 analysis-meaning-coin-example = Ver un 50/50
-analysis-meaning-win = La probabilidad de ganar es la de jugar lo mejor posible desde aquí hasta el final. Donde es demasiado difícil de contar, se estima con partidas que juega el programa, con su error.
+analysis-meaning-win = Donde se puede contar, la probabilidad de ganar es la de jugar lo mejor posible desde aquí hasta el final. En los demás casos es la del programa, estimada con partidas que juega, con su error. Jugando lo mejor posible se gana al menos con esa frecuencia.
 analysis-why-title = ¿Por qué?
 analysis-why-how = Elige «{ analysis-brush-why }» y haz clic en una casilla cubierta, o pulsa ? sobre ella.
 analysis-why-open = { CAPITALISE($place) } está abierta. Elige una casilla cubierta.
@@ -970,8 +970,8 @@ analysis-win-ask = Probabilidad de ganar
 analysis-win-thinking = Jugando partidas de prueba …
 analysis-win-exact = Jugando lo mejor posible, desde aquí se gana el { $chance } de las veces (exacto).
 analysis-win-estimate =
-    Jugando lo mejor posible, desde aquí se gana más o menos el { $chance } de las veces (± { $error }),
-    estimado con { NUMBER($games) } partidas.
+    El programa gana desde aquí más o menos el { $chance } de las veces (± { $error }), estimado con
+    { NUMBER($games) } partidas. Jugando lo mejor posible se gana al menos con esa frecuencia.
 analysis-position-title = Posición
 analysis-odds = Mostrar probabilidades
 analysis-undo = Deshacer
@@ -1072,7 +1072,7 @@ curve-summary = Probabilidad de ganar: { $first } al principio, { $least } en su
 curve-unknown = Aquí no se conoce la probabilidad de ganar.
 curve-not-now = Aquí no se calcula la probabilidad de ganar mientras tengas una partida sin terminar en el club.
 curve-chance = probabilidad de ganar { $chance }
-curve-chance-about = probabilidad de ganar { $chance } más o menos (± { $error })
+curve-chance-about = el programa gana el { $chance } más o menos (± { $error })
 
 ## Statistics
 
@@ -1379,6 +1379,7 @@ review-lost-unlucky = La última fue mala suerte: no había certezas, y un riesg
 review-won-lucky = Tuviste suerte: la mayoría de las partidas con tales riesgos se pierden.
 review-luck-about = La suerte es lo que el azar sumó a tu probabilidad de ganar, o le restó, en puntos porcentuales. Supera el 100 % si además compensó errores.
 review-split = Probabilidad de ganar al principio: { $start }. Suerte: { $luck }. Errores: { $mistakes }.
+review-split-about = Probabilidad de ganar del programa al principio: { $start } más o menos. Suerte: { $luck }. Errores: { $mistakes }.
 review-accuracy = Precisión { NUMBER($accuracy) } de 100
 review-about = Cómo fue
 review-looking = Se está revisando la partida …

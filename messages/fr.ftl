@@ -587,7 +587,7 @@ told-nothing-certain = Aucune case n’est sûre à coup sûr. « { button-advi
 told-advice = Meilleur coup : { $place }, risque de mine : { $risk }.
 told-advice-safe = Meilleur coup : { $place }, qui est sûr.
 told-win-chance = En jouant au mieux, on gagne cette partie dans { $chance } des cas.
-told-win-chance-about = En jouant au mieux, on gagne cette partie dans environ { $chance } des cas (± { $error }).
+told-win-chance-about = Le programme gagne cette partie dans environ { $chance } des cas (± { $error }). En jouant au mieux, on gagne au moins aussi souvent.
 told-win-chance-rule = En jouant au mieux, on gagne à coup sûr : les règles de cette partie le garantissent.
 told-win-chance-unknown = Les chances de gagner ne peuvent pas encore être calculées.
 told-not-certain = La case en { $place } n’est pas certaine. Risque de mine : { $risk }.
@@ -955,7 +955,7 @@ analysis-meaning-certain = 0 est certainement sûr et 100 certainement une mine.
 analysis-meaning-best = La case marquée est le meilleur coup. C’est souvent celle au plus petit risque, mais une case qui en dit plus peut valoir un peu plus de risque.
 analysis-meaning-coin = Dans un 50/50, deux cases se partagent une mine et aucun chiffre ne dira jamais laquelle. Attendre n’aide pas : décidez tôt, et si vous perdez, vous perdrez moins de temps.
 analysis-meaning-coin-example = Voir un 50/50
-analysis-meaning-win = Les chances de gagner sont celles du meilleur jeu d’ici à la fin. Là où elles sont trop difficiles à compter, elles sont estimées d’après des parties que joue le programme, avec leur erreur.
+analysis-meaning-win = Là où elles peuvent être comptées, les chances de gagner sont celles du meilleur jeu d’ici à la fin. Ailleurs, ce sont celles du programme, estimées d’après des parties qu’il joue, avec leur erreur. En jouant au mieux, on gagne au moins aussi souvent.
 analysis-why-title = Pourquoi ?
 analysis-why-how = Choisissez « { analysis-brush-why } » et cliquez sur une case couverte, ou appuyez sur ? dessus.
 analysis-why-open = { CAPITALISE($place) } est ouverte. Choisissez une case couverte.
@@ -969,8 +969,8 @@ analysis-win-ask = Chances de gagner
 analysis-win-thinking = Parties d’essai …
 analysis-win-exact = En jouant au mieux, on gagne d’ici dans { $chance } des cas (exact).
 analysis-win-estimate =
-    En jouant au mieux, on gagne d’ici dans environ { $chance } des cas (± { $error }), estimé d’après
-    { NUMBER($games) } parties.
+    Le programme gagne d’ici dans environ { $chance } des cas (± { $error }), estimé d’après
+    { NUMBER($games) } parties. En jouant au mieux, on gagne au moins aussi souvent.
 analysis-position-title = Position
 analysis-odds = Montrer les probabilités
 analysis-undo = Annuler
@@ -1071,7 +1071,7 @@ curve-summary = Chances de gagner : { $first } au début, { $least } au plus ba
 curve-unknown = Les chances de gagner ne sont pas connues ici.
 curve-not-now = Les chances de gagner ne sont pas calculées ici tant que vous avez une partie en cours au club.
 curve-chance = chances de gagner { $chance }
-curve-chance-about = chances de gagner environ { $chance } (± { $error })
+curve-chance-about = le programme gagne dans environ { $chance } des cas (± { $error })
 
 ## Statistics
 
@@ -1378,6 +1378,7 @@ review-lost-unlucky = Le dernier était de la malchance : rien n’était certa
 review-won-lucky = Vous avez eu de la chance : la plupart des parties avec de tels risques se perdent.
 review-luck-about = La chance est ce que le hasard a ajouté à vos chances de gagner, ou leur a retiré, en points de pourcentage. Elle dépasse 100 % si elle a aussi compensé des erreurs.
 review-split = Chances de gagner au début : { $start }. Chance : { $luck }. Erreurs : { $mistakes }.
+review-split-about = Chances de gagner du programme au début : environ { $start }. Chance : { $luck }. Erreurs : { $mistakes }.
 review-accuracy = Précision { NUMBER($accuracy) } sur 100
 review-about = Comment ça s’est passé
 review-looking = La partie est en cours d’examen …

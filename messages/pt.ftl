@@ -587,7 +587,7 @@ told-nothing-certain = Nenhuma casa é com certeza segura. “{ button-advice }�
 told-advice = Melhor jogada: { $place }, com { $risk } de chance de ser uma mina.
 told-advice-safe = Melhor jogada: { $place }, que é segura.
 told-win-chance = Jogando o melhor possível, vence-se este jogo em { $chance } das vezes.
-told-win-chance-about = Jogando o melhor possível, vence-se este jogo em cerca de { $chance } das vezes (± { $error }).
+told-win-chance-about = O programa vence este jogo em cerca de { $chance } das vezes (± { $error }). Jogando o melhor possível, vence-se pelo menos com essa frequência.
 told-win-chance-rule = Jogando o melhor possível, a vitória é certa: as regras deste jogo a garantem.
 told-win-chance-unknown = A chance de vencer ainda não pode ser calculada.
 told-not-certain = A casa na { $place } é incerta: tem { $risk } de chance de ser uma mina.
@@ -954,7 +954,7 @@ analysis-meaning-certain = 0 é com certeza segura e 100 é com certeza uma mina
 analysis-meaning-best = A casa marcada é a melhor jogada. Muitas vezes é a de menor risco, mas uma casa que diz mais pode valer um pouco mais de risco.
 analysis-meaning-coin = Em um 50/50, duas casas dividem uma mina e nenhum número dirá qual. Esperar não ajuda: decida cedo e, se perder, perderá menos tempo.
 analysis-meaning-coin-example = Ver um 50/50
-analysis-meaning-win = A chance de vencer é a de quem joga o melhor possível daqui até o fim. Onde é difícil demais de contar, ela é estimada com partidas que o programa joga, com seu erro.
+analysis-meaning-win = Onde pode ser contada, a chance de vencer é a de quem joga o melhor possível daqui até o fim. Nos outros casos é a do programa, estimada com partidas que ele joga, com seu erro. Jogando o melhor possível, vence-se pelo menos com essa frequência.
 analysis-why-title = Por quê?
 analysis-why-how = Escolha “{ analysis-brush-why }” e clique em uma casa coberta, ou aperte ? sobre ela.
 analysis-why-open = { CAPITALISE($place) } está aberta. Escolha uma casa coberta.
@@ -968,8 +968,8 @@ analysis-win-ask = Chance de vencer
 analysis-win-thinking = Jogando partidas de teste …
 analysis-win-exact = Jogando o melhor possível, vence-se daqui em { $chance } das vezes (exato).
 analysis-win-estimate =
-    Jogando o melhor possível, vence-se daqui em cerca de { $chance } das vezes (± { $error }), estimado
-    com { NUMBER($games) } partidas.
+    O programa vence daqui em cerca de { $chance } das vezes (± { $error }), estimado com
+    { NUMBER($games) } partidas. Jogando o melhor possível, vence-se pelo menos com essa frequência.
 analysis-position-title = Posição
 analysis-odds = Mostrar probabilidades
 analysis-undo = Desfazer
@@ -1069,7 +1069,7 @@ curve-summary = Chance de vencer: { $first } no início, { $least } no ponto mai
 curve-unknown = A chance de vencer não é conhecida aqui.
 curve-not-now = A chance de vencer não é calculada aqui enquanto você tiver um jogo inacabado no clube.
 curve-chance = chance de vencer { $chance }
-curve-chance-about = chance de vencer de cerca de { $chance } (± { $error })
+curve-chance-about = o programa vence em cerca de { $chance } (± { $error })
 
 ## Statistics
 
@@ -1376,6 +1376,7 @@ review-lost-unlucky = O último foi azar: nada era certo, e um risco de { $risk 
 review-won-lucky = Você teve sorte: a maioria dos jogos com tais riscos se perde.
 review-luck-about = A sorte é o que o acaso somou à sua chance de vencer, ou tirou dela, em pontos percentuais. Passa de 100 % se também compensou erros.
 review-split = Chance de vencer no início: { $start }. Sorte: { $luck }. Erros: { $mistakes }.
+review-split-about = Chance de vencer do programa no início: cerca de { $start }. Sorte: { $luck }. Erros: { $mistakes }.
 review-accuracy = Precisão { NUMBER($accuracy) } de 100
 review-about = Como foi
 review-looking = O jogo está sendo avaliado …

@@ -158,7 +158,7 @@ def test_impossible_positions_name_the_clues():
         (lambda: Position(np.uint8([[9, 11]]), mines=1), ValueError, r"\(0, 1\) holds 11"),
         (lambda: Position([[9, 300]], mines=1), ValueError, "not 9 to 300"),
         (lambda: Position(np.zeros((0, 3), np.uint8), 0), ValueError, "at least 1"),
-        (lambda: Position([[9, 9]], mines=2), ValueError, "too many"),
+        (lambda: Position([[9, 9]], mines=3), ValueError, "too many"),
         (lambda: Position([[9, 9]], mines=2**70), ValueError, "that large"),
         (lambda: Position(None), TypeError, "not object"),
         (lambda: Position(ENDGAME).explain((9, 0)), IndexError, "rows are 0 to 3"),
@@ -265,6 +265,36 @@ def test_impossible_positions_get_no_hint_and_no_explanation():
 def test_wrong_questions_are_refused_in_words(ask, error, words):
     with pytest.raises(error, match=words):
         ask()
+
+
+def test_the_best_cell_achieves_the_exact_chance():
+    position = Position("1 17 9 ____________2____")
+    analysis = position.analyze(win=True)
+    assert analysis.win.exact and analysis.win.play == "best"
+    assert position.hint().cell == analysis.best.cell
+    followed = 0.0
+    for clue in range(9):
+        cells = position.to_array()
+        cells[analysis.best.cell] = clue
+        try:
+            after = Position(cells, mines=9).analyze(win=True)
+        except Contradiction:
+            continue
+        followed += after.win.chance * after.layouts
+    assert analysis.win.chance * analysis.layouts == pytest.approx(101) == followed
+
+
+def test_an_estimate_says_whose_play_it_describes():
+    covered = Position(np.full((9, 9), 9), mines=10)
+    found = covered.chance_to_win(games=3)
+    assert (found.exact, found.play, found.games) == (False, "program", 3)
+    assert "the program wins about" in covered.analyze(win=True, games=3)._repr_html_()
+
+
+def test_a_position_may_be_full_of_mines():
+    analysis = Position([[9, 9]], mines=2).analyze(win=True)
+    assert (analysis.layouts, analysis.mines) == (1, [(0, 0), (0, 1)])
+    assert analysis.best is None and analysis.win.chance == 1.0
 
 
 def test_chances_to_win_in_batches():

@@ -105,7 +105,10 @@ export class StatusBar {
    */
   showChance(chance, isOn) {
     this.#chancePlace.hidden = !isOn;
-    this.#chancePlace.title = chance && chance.error > 0 ? `± ${percent(chance.error)}` : '';
+    this.#chancePlace.title =
+      chance && chance.error > 0
+        ? message('curve-chance-about', { chance: percent(chance.chance), error: percent(chance.error) })
+        : '';
     this.#chance.textContent = chance ? shortChance(chance) : '–';
   }
 

@@ -698,6 +698,7 @@ export interface Messages {
   'review-risked': { count: number; necessary: string; risk: string };
   'review-show': {};
   'review-split': { luck: string; mistakes: string; start: string };
+  'review-split-about': { luck: string; mistakes: string; start: string };
   'review-unavoidable': { risk: string };
   'review-won-lucky': {};
   'review-worse': { best: string; place: string; risk: string };

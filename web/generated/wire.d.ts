@@ -14,8 +14,8 @@ export type AgainRequest = {
 /** What can be known about a position. */
 export type AnalysisAnswer = {
   /**
-   * The best cell to open, as Minewise's own player chooses it. With assumptions, the
-   * safest one.
+   * The best cell to open, as Minewise's own player chooses it: where the win chance is exact,
+   * a cell that achieves it. With assumptions, the safest one.
    */
   best: BestCell | null;
   /** Whether the probabilities are exact; otherwise they are estimates. */
@@ -557,6 +557,11 @@ export type Event = {
   games: number;
   /** What it refers to. */
   of: OddsOf;
+  /**
+   * Whose play it describes: `best`, exactly, or `program`, an estimate of how often the
+   * program wins. Best play wins at least as often. None if there is no chance to report.
+   */
+  play?: string | null;
 } | {
   event: 'explained';
   /** The reason. */
@@ -1374,6 +1379,11 @@ export type Split = {
   luck: Chance;
   /** What the player's choices gave away. Where it is an estimate, it may come out below zero. */
   mistakes: Chance;
+  /**
+   * Whose chances these are: `best`, exactly those of best play, or `program`, if some are
+   * estimates of how often the program wins. Best play wins at least as often.
+   */
+  play: string;
   /** The result. */
   result: Chance;
   /** The chance to win at the start. */
@@ -1504,6 +1514,11 @@ export type WinChanceAnswer = {
   exact: boolean;
   /** The number of games played out for an estimate. */
   games: number;
+  /**
+   * Whose play that is: `best`, or `program` for an estimate of how often Minewise's own player
+   * wins. Best play wins at least as often.
+   */
+  play: string;
 };
 
 /** A position. */

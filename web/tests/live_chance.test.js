@@ -53,8 +53,8 @@ browserTest('once asked for, the chance of winning follows the game', {}, async 
   // has an error of 1.8 percentage points.
   await page.keyboard.press('%');
   await reads(page, '.win-chance', /^Chance of winning: ≈ (8[4-9]|9[0-5]) %$/);
-  await reads(page, '.message', /^Best play wins this game about \d/);
-  await page.locator('.win-chance[title^="± "]').waitFor();
+  await reads(page, '.message', /^The program wins this game about \d/);
+  await page.locator('.win-chance[title^="the program wins about "][title*="± "]').waitFor();
   await click(page, START);
   await shows(page, START, /^open/);
   await reads(page, '.win-chance', await expected(server, page));

@@ -48,12 +48,13 @@ pub(crate) fn write(line: &mut Vec<u8>, analysed: &Analysed, floats: &mut FloatT
         }
         None => line.extend_from_slice(b"null"),
     }
-    if let Some(WinChance { chance, error, games, layouts }) = win {
+    if let Some(win @ WinChance { chance, error, games, layouts }) = win {
         line.extend_from_slice(b",\"win\":{\"chance\":");
         floats.push(line, *chance);
         line.extend_from_slice(b",\"error\":");
         floats.push(line, *error);
-        put(line, format_args!(",\"games\":{games},\"exact\":{}", *games == 0));
+        let (exact, play) = (win.is_exact(), win.play().name());
+        put(line, format_args!(",\"games\":{games},\"exact\":{exact},\"play\":\"{play}\""));
         if let Some(WonLayouts { won, of }) = layouts {
             put(line, format_args!(",\"won\":{won},\"of\":{of}"));
         }

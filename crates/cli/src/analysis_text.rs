@@ -81,7 +81,8 @@ pub(crate) fn write_win(page: &mut String, win: Option<WinChance>) -> fmt::Resul
             }
             _ => writeln!(
                 page,
-                "chance of winning: about {}, standard error {}, from {}",
+                "chance of winning: the program wins about {}, standard error {}, from {}; best \
+                 play wins at least as often",
                 percent(chance),
                 percent(error),
                 wording::count(games as usize, "game")

@@ -102,6 +102,7 @@ pub(crate) fn analyze(subject: &Subject<'_>, stop: &Stop) -> Result<Told, String
             "error": win.error,
             "exact": win.is_exact(),
             "basis": basis,
+            "play": win.play().name(),
         })),
         "odds": odds,
     });

@@ -314,3 +314,74 @@ fn files_that_cannot_be_read() {
     fails(&["analyze", "/no/such/file"], "", 4, "is neither a position nor a file");
     fails(&["analyze", "3x1x1:__"], "", 4, "row 1 has 2 cells instead of 3");
 }
+
+/// The cell that is called best is the one behind the exact figure.
+#[test]
+fn the_best_cell_is_the_one_that_wins_most_often() {
+    for (position, won, of) in
+        [("1 17 9 ____________2____", 101, 3_432), ("5 4 8 __________________31", 701, 4_004)]
+    {
+        let found = &json_lines(&succeeds(&["analyze", "--win", "--json", position], ""))[0];
+        assert_eq!((&found["win"]["won"], &found["win"]["of"]), (&json!(won), &json!(of)));
+        assert_eq!(
+            (&found["win"]["play"], &found["best"]["kind"]),
+            (&json!("best"), &json!("exact"))
+        );
+        let hint = &json_lines(&succeeds(&["hint", "--json", position], ""))[0];
+        assert_eq!(hint["cell"], found["best"]["cell"], "{position}");
+        let cell = found["best"]["cell"].as_u64().unwrap() as usize;
+        let (header, cells) = position.rsplit_once(' ').unwrap();
+        let followed = (0..=8).map(|clue| {
+            let mut cells = cells.to_owned();
+            cells.replace_range(cell..=cell, &clue.to_string());
+            let run =
+                minewise(&["analyze", "--win", "--json"], format!("{header} {cells}").as_bytes());
+            json_lines(&run.stdout)[0]["win"]["won"].as_u64().unwrap_or(0)
+        });
+        assert_eq!(followed.sum::<u64>(), won, "{position}");
+        // A budget that is too small for the odds doesn't change that.
+        let hurried = ["analyze", "--budget", "1", "--win", "--json", position];
+        let hurried = &json_lines(&succeeds(&hurried, ""))[0];
+        assert_eq!(hurried["best"]["cell"], found["best"]["cell"], "{position}");
+    }
+}
+
+/// Best play wins 1,317 of the 11,440 layouts of this board, and the program doesn't win as many:
+/// an estimate says whose play it describes.
+#[test]
+fn an_estimate_says_whose_play_it_describes() {
+    let small = "4 4 7 ________________";
+    let exact = succeeds(&["analyze", "--win", small], "");
+    let told = "exactly, with best play: 1317 of 11440 layouts\n";
+    assert!(exact.ends_with(told), "{exact}");
+    let large =
+        "9 9 10 1________________________________________________________________________________";
+    let text = succeeds(&["analyze", "--win", "--games", "3", large], "");
+    let told = text.lines().last().unwrap();
+    assert!(told.starts_with("chance of winning: the program wins about "), "{told}");
+    assert!(told.ends_with(", from 3 games; best play wins at least as often"), "{told}");
+    let found =
+        &json_lines(&succeeds(&["analyze", "--win", "--games", "3", "--json", large], ""))[0];
+    assert_eq!((&found["win"]["exact"], &found["win"]["play"]), (&json!(false), &json!("program")));
+}
+
+/// One layout fits a position that is full of mines, and nobody can play on such a board.
+#[test]
+fn a_position_may_be_full_of_mines() {
+    for full in ["2x2x4:__/__", "2 2 4 ####", "2x2x4\n##\n##\n"] {
+        let found = &json_lines(&succeeds(&["analyze", "--win", "--json"], full))[0];
+        assert_eq!((&found["solutions"], &found["mine"]), (&json!("1"), &json!([0, 1, 2, 3])));
+        assert_eq!((&found["best"], &found["win"]["won"]), (&Value::Null, &json!(1)));
+    }
+    let told = "Nothing is left to open: every covered cell is a mine.\n";
+    assert_eq!(succeeds(&["hint", "1x1x1:_"], ""), told);
+    let told = succeeds(&["explain", "--cell", "1,0", "2x2x4:__/__"], "");
+    assert!(told.starts_with("Row 1, column 2 is a mine.\n"), "{told}");
+    fails(
+        &["analyze", "2x2x5:__/__"],
+        "",
+        4,
+        "5 mines are too many: this board has room for at most 4",
+    );
+    fails(&["play", "--line", "--size", "2x2", "--mines", "4"], "", 4, "4 mines are too many");
+}

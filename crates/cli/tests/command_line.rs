@@ -346,7 +346,7 @@ fn numbers_are_written_as_people_say_them() {
     let open = "9x9x10:1________/_________/_________/_________/_________/_________/\
                 _________/_________/_________";
     let told = succeeds(&["analyze", "--win", "--games", "1", open], "");
-    assert!(told.contains(", from 1 game\n"), "{told}");
+    assert!(told.contains(", from 1 game; best play wins at least as often\n"), "{told}");
     let explained = minewise(&["explain", "--cell", "0,0", "5x1x4:_____"], b"");
     let told = "it has an 80 % chance of being a mine, exactly 4/5.\n";
     assert!(explained.stdout.ends_with(told), "{}", explained.stdout);

@@ -291,7 +291,8 @@ fn a_game_that_has_not_begun_is_answered_by_its_rules() {
     assert!(client.text("analyze", &bare).starts_with("This is a position and no game: "));
     // Best play wins every no-guess game, whatever the odds.
     client.told("new_game", &json!({ "level": "beginner", "fairness": "no-guess", "seed": 1 }));
-    let win = json!({ "chance": 1.0, "error": 0.0, "exact": true, "basis": "rule" });
+    let win =
+        json!({ "chance": 1.0, "error": 0.0, "exact": true, "basis": "rule", "play": "best" });
     let known = client.told("analyze", &json!({}));
     assert_eq!((&known["chance_to_win"], &known["odds_of"]), (&win, &json!("first_open")));
     client.told("open", &json!({ "cells": [{ "row": 5, "column": 5 }] }));

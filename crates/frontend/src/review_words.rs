@@ -54,17 +54,18 @@ fn loss(last: &Guess, language: Language) -> String {
     }
 }
 
-/// The result as chance, luck and mistakes. Where errors of estimates make choices look better than
+/// The result as chance, luck and mistakes. Where the chance is an estimate, it is the program's.
+/// Where errors of estimates make choices look better than
 /// the best, they count as equally good, and the difference as luck.
 pub fn split(split: &Split, language: Language) -> String {
     let mistakes = split.mistakes.value.max(0.0);
     let luck = split.luck.value + mistakes - split.mistakes.value;
-    msg::ReviewSplit {
-        start: &language.percent(split.start.value),
-        luck: &points(luck, language),
-        mistakes: &points(-mistakes, language),
+    let start = &language.percent(split.start.value);
+    let (luck, mistakes) = (&points(luck, language), &points(-mistakes, language));
+    match split.start.is_exact() {
+        true => msg::ReviewSplit { start, luck, mistakes }.text(language),
+        false => msg::ReviewSplitAbout { start, luck, mistakes }.text(language),
     }
-    .text(language)
 }
 
 /// A difference of chances in percentage points, with its sign. Luck may have to make up for mistakes, so it can be more

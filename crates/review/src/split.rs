@@ -1,7 +1,7 @@
 //! The result of a game as chance, luck and mistakes.
 
 use minewise_board::Pos;
-use minewise_player::{NoWinChance, Valuer, WinChance};
+use minewise_player::{NoWinChance, Valuer, WhosePlay, WinChance};
 use minewise_session::{Fairness, Loss, OddsOf, Status, first_open};
 use serde::Serialize;
 
@@ -28,6 +28,9 @@ pub struct Split {
     pub given_up: Chance,
     /// The result.
     pub result: Chance,
+    /// Whose chances these are: `best`, exactly those of best play, or `program`, if some are
+    /// estimates of how often the program wins. Best play wins at least as often.
+    pub play: &'static str,
     /// The chance to win at every guess.
     pub turns: Vec<Turn>,
 }
@@ -171,6 +174,7 @@ impl<'a> Splitter<'a> {
             }
         };
         let luck = result.plus(given_up).plus(self.mistakes).minus(start);
+        let play = if luck.is_exact() { WhosePlay::Best } else { WhosePlay::Program };
         Ok(Split {
             start,
             luck,
@@ -178,6 +182,7 @@ impl<'a> Splitter<'a> {
             mistakes: self.mistakes,
             given_up,
             result,
+            play: play.name(),
             turns: self.turns,
         })
     }

@@ -38,7 +38,8 @@ pub enum Basis {
     Rule,
     /// A full count: it is exactly the chance of best play.
     Exact,
-    /// Games that the program has simulated on layouts that fit.
+    /// Games that the program has simulated on layouts that fit: it is about how often the
+    /// program wins them, and best play wins at least as often.
     Estimate,
 }
 
@@ -108,6 +109,7 @@ impl Session {
             error: found.map_or(0.0, |found| found.error),
             games: found.map_or(0, |found| found.games),
             basis,
+            play: found.map(|found| found.play().name()),
             of: match self.odds_of() {
                 // The chance is for the whole game, whatever the risk of a single guess.
                 _ if basis == Some(Basis::Rule) => OddsOf::Game,

@@ -64,6 +64,9 @@ pub enum Event<R = Reason> {
         games: u32,
         /// What it is based on; none if there is no chance to report.
         basis: Option<Basis>,
+        /// Whose play it describes: `best`, exactly, or `program`, an estimate of how often the
+        /// program wins. Best play wins at least as often. None if there is no chance to report.
+        play: Option<&'static str>,
         /// What it refers to.
         of: OddsOf,
     },
@@ -121,8 +124,8 @@ impl<R> Event<R> {
             Event::Hint { cell, tier } => Event::Hint { cell, tier },
             Event::NothingCertain => Event::NothingCertain,
             Event::Advice { cell, risk } => Event::Advice { cell, risk },
-            Event::WinChance { chance, error, games, basis, of } => {
-                Event::WinChance { chance, error, games, basis, of }
+            Event::WinChance { chance, error, games, basis, play, of } => {
+                Event::WinChance { chance, error, games, basis, play, of }
             }
             Event::Explained { reason } => Event::Explained { reason: form(reason) },
             Event::Implied { cell, reason } => Event::Implied { cell, reason: form(reason) },

@@ -48,8 +48,8 @@ pub struct AnalysisAnswer {
     pub safe: Vec<usize>,
     /// The cells that are certainly mines, numbered row by row.
     pub mine: Vec<usize>,
-    /// The best cell to open, as Minewise's own player chooses it. With assumptions, the
-    /// safest one.
+    /// The best cell to open, as Minewise's own player chooses it: where the win chance is exact,
+    /// a cell that achieves it. With assumptions, the safest one.
     #[cfg_attr(feature = "schema", schema(required))]
     pub best: Option<BestCell>,
 }
@@ -115,6 +115,9 @@ pub struct WinChanceRequest {
 pub struct WinChanceAnswer {
     /// The chance: that of best play if it is exact, otherwise that of Minewise's own player.
     pub chance: f64,
+    /// Whose play that is: `best`, or `program` for an estimate of how often Minewise's own player
+    /// wins. Best play wins at least as often.
+    pub play: &'static str,
     /// Whether a full search found the exact chance; otherwise it is an estimate.
     pub exact: bool,
     /// The standard error of an estimate.
@@ -130,6 +133,7 @@ impl From<WinChance> for WinChanceAnswer {
     fn from(found: WinChance) -> Self {
         WinChanceAnswer {
             chance: found.chance,
+            play: found.play().name(),
             exact: found.is_exact(),
             error: found.error,
             games: found.games,

@@ -135,8 +135,8 @@ class Position:
     ) -> Analysis:
         """Everything that can be known: odds, certain cells, layouts, the best cell.
 
-        With ``win``, also the chance to win: near the end exactly, with best play, otherwise
-        estimated from ``games`` games. Raises :class:`Contradiction` if no layout fits.
+        With ``win``, also the chance to win: near the end exactly, with best play, otherwise how often
+        Minewise's own player wins, estimated from ``games`` games. Raises :class:`Contradiction` if no layout fits.
         """
         mines, safe = [_cell(cell) for cell in assume_mines], [_cell(cell) for cell in assume_safe]
         if win and (mines or safe):
@@ -147,7 +147,8 @@ class Position:
         return _analysis(self, answer)
 
     def chance_to_win(self, games: int = GAMES) -> WinChance:
-        """The chance of winning: near the end exactly, otherwise estimated from ``games`` games."""
+        """The chance of winning: near the end exactly, with best play, otherwise how often Minewise's
+        own player wins, estimated from ``games`` games."""
         return WinChance(*self._view.chance_to_win(_games(games)))
 
     def hint(self) -> Hint | None:

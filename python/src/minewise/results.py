@@ -35,7 +35,7 @@ class WinChance:
     """The chance of winning a position."""
 
     chance: float
-    """With best play if it is exact, otherwise with Minewise's own player."""
+    """With best play if it is exact, otherwise with Minewise's own player: :attr:`play` says which."""
     error: float
     """The standard error; 0 if it is exact."""
     games: int
@@ -45,6 +45,12 @@ class WinChance:
     def exact(self) -> bool:
         """Whether a full search has computed it."""
         return self.games == 0
+
+    @property
+    def play(self) -> Literal["best", "program"]:
+        """Whose play it describes: that of best play, exactly, or an estimate of how often
+        Minewise's own player wins. Best play wins at least as often."""
+        return "best" if self.exact else "program"
 
 
 @dataclass(frozen=True)
@@ -188,8 +194,13 @@ class Analysis:
             row, column = self.best.cell
             facts.append(f"best: ({row}, {column}), risk {100 * self.best.risk:.4g} %")
         if self.win is not None:
-            error = "" if self.win.exact else f" ± {100 * self.win.error:.2g} %"
-            facts.append(f"chance to win: {100 * self.win.chance:.4g} %{error}")
+            share = f"{100 * self.win.chance:.4g} %"
+            error = f"{100 * self.win.error:.2g} %"
+            facts.append(
+                f"best play wins {share}"
+                if self.win.exact
+                else f"the program wins about {share} ± {error}, best play at least as often"
+            )
         if not self.complete:
             facts.append("the odds are estimates")
         return f"<div>{picture}<br>{escape('; '.join(facts))}</div>"
@@ -212,7 +223,8 @@ class Analyses:
     possible: NDArray[np.bool_]
     """Whether any layout fits. If not, the odds are NaN, and nothing is certain."""
     win: NDArray[np.float64]
-    """The chance to win; NaN where it is unknown or nobody asked."""
+    """The chance to win; NaN where it is unknown or nobody asked. That of best play where it is
+    exact, elsewhere an estimate of how often Minewise's own player wins."""
     win_error: NDArray[np.float64]
     """Its standard error; 0 where it is exact."""
     layouts: list[int | None] | None

@@ -61,8 +61,9 @@ pub(crate) struct Args {
     #[arg(long, value_name = "STEPS", default_value_t = Budget::DEFAULT.limit())]
     budget: u64,
 
-    /// Also show the chance of winning: near the end exactly, with best play; otherwise that of the
-    /// program's player, estimated from games that it plays out, with the standard error
+    /// Also show the chance of winning: near the end exactly, with best play; otherwise how often the
+    /// program wins, estimated from games that it plays out, with the standard error. Best play wins
+    /// at least as often
     #[arg(long)]
     #[arg(conflicts_with_all = ["assume_mine", "assume_safe"])]
     win: bool,
@@ -98,12 +99,14 @@ With --json, one line a position, cells numbered row * W + column:
   errors, note    only if not complete: the sampling error of each chance, and what
                   the numbers then mean
   safe, mine      the cells that are certain
-  best            the best cell to open, as the player of `minewise sim` chooses it:
-                  cell, x and y (column and row counted from 0), safe (the chance that
+  best            the best cell to open, where the chance of winning is exact one that
+                  achieves it: cell, x and y (column and row counted from 0), safe (the chance that
                   it is), kind (certain, exact by a full search, guess by looking
                   ahead, or least_risk if estimated or assumed); null if none
-  win             only with --win: chance, error (0 if exact), games played out, exact;
-                  left out where no fair sample can be drawn
+  win             only with --win: chance, error (0 if exact), games played out, exact,
+                  and play: best if it is exact, or program for an estimate of how often
+                  the program wins (best play wins at least as often); left out where no
+                  fair sample can be drawn
   micros          what the analysis took, without reading, counting and writing
 or {\"v\":1,\"error\":\"contradiction\"|\"invalid\",\"message\":...,\"line\":n}, and with
 a contradiction the clues that cannot all be right.";

@@ -126,7 +126,8 @@ fn the_chance_to_win_is_exact_or_has_an_error() {
     assert!(button.accesskit_node().is_disabled());
     let rows = ["________"; 7].join("/");
     paste(&mut stage, &format!("8x8x10:{rows}/1_______"));
-    stage.press("Chance of winning").shows("estimated from 100 games").shows("±");
+    stage.press("Chance of winning").shows("The program wins from here about").shows("±");
+    stage.shows("estimated from 100 games. Best play wins at least as often.");
 }
 
 #[test]

@@ -146,11 +146,52 @@ async fn the_chance_to_win_is_exact_near_the_end() {
     assert_eq!(answer["exact"], true);
     assert!((answer["chance"].as_f64().unwrap() - 285.0 / 360.0).abs() < 1e-9);
     assert_eq!((&answer["error"], &answer["games"]), (&json!(0.0), &json!(0)));
+    assert_eq!(answer["play"], "best");
     let row = "_".repeat(16);
     let estimate = ask(&format!("16x16x40:{}", vec![row.as_str(); 16].join("/"))).await;
     assert_eq!((&estimate["exact"], &estimate["games"]), (&json!(false), &json!(100)));
+    assert_eq!(estimate["play"], "program");
     let error = estimate["error"].as_f64().unwrap();
     assert!(error > 0.0 && error < 0.03, "{error}");
+}
+
+/// The best cell achieves the exact chance: it is worth what may follow it.
+#[tokio::test]
+async fn the_best_cell_achieves_the_exact_chance() {
+    let server = TestServer::start().await;
+    let position = "1x17x9:_/_/_/_/_/_/_/_/_/_/_/_/2/_/_/_/_";
+    let win = server.post("/api/v1/win-chances", &json!({"position": position})).await.ok(200);
+    assert_eq!((&win["exact"], &win["play"]), (&json!(true), &json!("best")));
+    assert!((win["chance"].as_f64().unwrap() - 101.0 / 3_432.0).abs() < 1e-12);
+    let found = server.post("/api/v1/analysis", &json!({"position": position})).await.ok(200);
+    assert_eq!((&found["best"]["kind"], &found["solutions"]), (&json!("exact"), &json!("3432")));
+    let cell = found["best"]["cell"].as_u64().unwrap() as usize;
+    let mut achieved = 0.0;
+    for clue in ["0", "1", "2"] {
+        let mut rows: Vec<&str> = position["1x17x9:".len()..].split('/').collect();
+        rows[cell] = clue;
+        let after = json!({"position": format!("1x17x9:{}", rows.join("/"))});
+        let known = server.post("/api/v1/analysis", &after).await;
+        if known.status != 200 {
+            continue;
+        }
+        let layouts: f64 = known.ok(200)["solutions"].as_str().unwrap().parse().unwrap();
+        let win = server.post("/api/v1/win-chances", &after).await.ok(200);
+        achieved += win["chance"].as_f64().unwrap() * layouts;
+    }
+    assert!((achieved - 101.0).abs() < 1e-6, "{achieved}");
+}
+
+/// One layout fits a position full of mines; a game on it is refused.
+#[tokio::test]
+async fn a_position_may_be_full_of_mines() {
+    let server = TestServer::start().await;
+    let full = json!({"position": "2x2x4:__/__"});
+    let found = server.post("/api/v1/analysis", &full).await.ok(200);
+    assert_eq!((&found["solutions"], &found["mine"]), (&json!("1"), &json!([0, 1, 2, 3])));
+    assert_eq!(found["best"], Value::Null);
+    let win = server.post("/api/v1/win-chances", &full).await.ok(200);
+    assert_eq!((&win["chance"], &win["exact"]), (&json!(1.0), &json!(true)));
 }
 
 #[tokio::test]

@@ -235,12 +235,14 @@ fn w11_the_best_move_wins_most_and_its_chance_is_reported() {
     let mut play = Play::on("..*..*");
     play.does("open 0,0");
     let events = play.step("chance").unwrap();
-    let [Event::WinChance { chance: Some(chance), error, games, basis, of }] = events[..] else {
+    let [Event::WinChance { chance: Some(chance), error, games, basis, play: whose, of }] =
+        events[..]
+    else {
         panic!("{events:?}")
     };
     assert!((chance - 2.0 / 3.0).abs() < 1e-12, "{chance}");
     assert_eq!((error, games), (0.0, 0));
-    assert_eq!((basis, of), (Some(Basis::Exact), OddsOf::Game));
+    assert_eq!((basis, whose, of), (Some(Basis::Exact), Some("best"), OddsOf::Game));
     play.has(|snapshot| assert_eq!(snapshot.tally.hints, 1));
 }
 
@@ -259,12 +261,13 @@ fn w11_before_the_first_open_its_guarantee_counts() {
         let events = session.apply(Command::Advice, Millis(0)).unwrap();
         assert!(matches!(events[..], [Event::Advice { cell, .. }] if cell == best), "{events:?}");
         let events = session.apply(Command::WinChance, Millis(0)).unwrap();
-        let [Event::WinChance { chance: Some(chance), error, games: 100, basis, of }] = events[..]
+        let [Event::WinChance { chance: Some(chance), error, games: 100, basis, play, of }] =
+            events[..]
         else {
             panic!("{events:?}")
         };
         assert!(error < 0.02 && (chance - wins).abs() < 3.0 * error, "{rule:?}: {chance}");
-        assert_eq!((basis, of), (Some(Basis::Estimate), OddsOf::Game));
+        assert_eq!((basis, play, of), (Some(Basis::Estimate), Some("program"), OddsOf::Game));
     }
 }
 
@@ -275,7 +278,8 @@ fn w11_on_a_huge_board_no_chance_is_reported_and_nothing_hangs() {
     let mut session = Session::new(config, Seed(1), Millis(0));
     let events = session.apply(Command::WinChance, Millis(0)).unwrap();
     let of = OddsOf::Game;
-    let unknown = Event::WinChance { chance: None, error: 0.0, games: 0, basis: None, of };
+    let unknown =
+        Event::WinChance { chance: None, error: 0.0, games: 0, basis: None, play: None, of };
     assert_eq!(events, [unknown]);
 }
 

@@ -81,7 +81,7 @@ fn s_suggests_the_best_cell_and_goes_there() {
 fn w11_percent_shows_the_chance_to_win() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("9x9x10", &mut library);
-    stage.keys("%").shows("Best play wins from here about 9").shows(" % of the time (±");
+    stage.keys("%").shows("The program wins from here about 9").shows(" % of the time (±");
     stage.shows("estimated from 100 games.");
     // Two cells are left, and one mine.
     let mut stage = game("3x1x1", &mut library);
