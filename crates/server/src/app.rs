@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
+use crate::connection_limit::ConnectionLimit;
 use crate::games::Games;
 use crate::hosts::Hosts;
 use crate::metrics::Metrics;
@@ -46,6 +47,8 @@ pub(crate) struct Shared {
     pub(crate) games: Games,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) replays: Arc<Replays>,
+    /// Open connections, in total and per visitor.
+    pub(crate) connections: Arc<ConnectionLimit>,
     /// Request bodies in memory.
     pub(crate) uploads: Arc<Uploads>,
     /// The limit on requests per address.

@@ -69,7 +69,8 @@ pub(crate) fn is_trusted(address: IpAddr, trusted: &[IpNet]) -> bool {
     trusted.iter().any(|net| net.contains(&address))
 }
 
-fn network(address: IpAddr) -> IpAddr {
+/// The address that stands for a visitor: with IPv6, the network.
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(address) => {

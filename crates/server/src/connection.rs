@@ -1,8 +1,6 @@
-//! Accepting connections: how many there may be, and how long they may take.
+//! Accepting connections, and how long they may take.
 
-use std::collections::HashMap;
-use std::net::{IpAddr, SocketAddr};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use axum::Router;
 use axum::body::Body;
@@ -11,15 +9,14 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use ipnet::IpNet;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tower_service::Service;
 
 use crate::app::stopped;
 use crate::backlog::Backlog;
-use crate::client::{Peer, is_trusted};
-use crate::metrics::Metrics;
+use crate::client::Peer;
+use crate::connection_limit::{ConnectionLimit, CountedConnection};
 use crate::settings::Settings;
 use crate::shared_stream::SharedStream;
 use crate::stall_guard::StallGuard;
@@ -31,97 +28,8 @@ const MAX_HEADER: usize = 16 * 1_024;
 const OVER_CAP: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\n\
     connection: close\r\ncontent-length: 0\r\n\r\n";
 
-/// The cap of connections for metrics. It is separate from that of the players, so that operators
-/// can still look when theirs is reached.
-const OPERATORS: usize = 64;
-
-/// Counts open connections, in total and per address.
-#[derive(Debug)]
-pub(crate) struct ConnectionLimit {
-    /// The most connections in total, and per address.
-    most: (usize, usize),
-    trusted: Vec<IpNet>,
-    /// Where the number is reported, if anywhere.
-    metrics: Option<Arc<Metrics>>,
-    open: Mutex<Open>,
-}
-
-#[derive(Debug, Default)]
-struct Open {
-    all: usize,
-    by_address: HashMap<IpAddr, usize>,
-}
-
 /// The stream to a client.
 pub(crate) type ClientStream = StallGuard<SharedStream, CountedConnection>;
-
-/// One counted connection.
-#[derive(Debug)]
-pub(crate) struct CountedConnection {
-    limit: Arc<ConnectionLimit>,
-    address: IpAddr,
-}
-
-impl ConnectionLimit {
-    /// The limit for the game's port.
-    pub(crate) fn of_players(settings: &Settings, metrics: &Arc<Metrics>) -> Arc<Self> {
-        Arc::new(ConnectionLimit {
-            most: (settings.max_connections, settings.max_connections_per_address),
-            trusted: settings.trusted_proxies.clone(),
-            metrics: Some(Arc::clone(metrics)),
-            open: Mutex::default(),
-        })
-    }
-
-    /// The limit for the metrics port.
-    pub(crate) fn of_operators(settings: &Settings) -> Arc<Self> {
-        Arc::new(ConnectionLimit {
-            most: (OPERATORS, OPERATORS),
-            trusted: settings.trusted_proxies.clone(),
-            metrics: None,
-            open: Mutex::default(),
-        })
-    }
-
-    /// Counts a connection, unless there are too many.
-    fn count(self: &Arc<Self>, peer: SocketAddr) -> Option<CountedConnection> {
-        let address = peer.ip().to_canonical();
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let (most, most_of_address) = self.most;
-        let of_address = open.by_address.get(&address).copied().unwrap_or_default();
-        let is_full = of_address >= most_of_address && !is_trusted(address, &self.trusted);
-        if open.all >= most || is_full {
-            if let Some(metrics) = &self.metrics {
-                metrics.connections.refused.inc();
-            }
-            return None;
-        }
-        open.all += 1;
-        open.by_address.insert(address, of_address + 1);
-        self.show(&open);
-        Some(CountedConnection { limit: Arc::clone(self), address })
-    }
-
-    fn show(&self, open: &Open) {
-        if let Some(metrics) = &self.metrics {
-            metrics.connections.open.set(open.all as i64);
-        }
-    }
-}
-
-impl Drop for CountedConnection {
-    fn drop(&mut self) {
-        let mut open = self.limit.open.lock().unwrap_or_else(PoisonError::into_inner);
-        open.all -= 1;
-        if let Some(count) = open.by_address.get_mut(&self.address) {
-            *count -= 1;
-            if *count == 0 {
-                open.by_address.remove(&self.address);
-            }
-        }
-        self.limit.show(&open);
-    }
-}
 
 /// Accepts connections until told to stop.
 pub(crate) async fn accept_all(

@@ -1,7 +1,7 @@
 //! What every request passes through on its way in and out.
 
-use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 
 use axum::extract::{MatchedPath, Request, State};
@@ -12,6 +12,7 @@ use axum::response::{IntoResponse, Response};
 use crate::app::App;
 use crate::auth::check_address;
 use crate::client::{Client, Peer, is_trusted, last_of};
+use crate::connection_limit::CountedVisitor;
 use crate::cors::Sharing;
 use crate::hosts::Hosts;
 use crate::logged_path::LoggedPath;
@@ -23,6 +24,9 @@ const CREATING_ROUTES: [&str; 4] =
     ["/api/v1/games", "/api/v1/games/{id}/again", "/api/v1/published-games", "/api/game"];
 /// The route of the old API that creates one on every request.
 const RELOADING_ROUTE: &str = "/api/reload_game_type";
+
+/// After how long another try makes sense when a visitor has too many connections.
+const CONNECTIONS_WAIT: Duration = Duration::from_secs(4);
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
@@ -71,8 +75,10 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     let admitted = admit(&app, &request, client, &sharing);
     let mut response = match (admitted, sharing.preflight(&request)) {
         (Err(problem), _) => problem.into_response(),
-        (Ok(()), Some(answer)) => answer,
-        (Ok(()), None) => {
+        (Ok(_), Some(answer)) => answer,
+        (Ok(counted), None) => {
+            // Kept until there is an answer, and by a socket until it ends.
+            request.extensions_mut().insert(counted.clone());
             let connection = request.extensions().get::<Peer>().map(|peer| peer.connection.clone());
             Requester::at(client.address, connection).scope(next.run(request)).await
         }
@@ -108,10 +114,15 @@ fn client_of(app: &App, request: &Request) -> Client {
     Client::of(peer, request.headers(), &app.settings.trusted_proxies)
 }
 
+/// Whether a request comes by way of a trusted proxy.
+fn is_forwarded(app: &App, request: &Request) -> bool {
+    let peer = request.extensions().get::<Peer>().map(|peer| peer.address.ip().to_canonical());
+    peer.is_some_and(|peer| is_trusted(peer, &app.settings.trusted_proxies))
+}
+
 /// The id that a trusted proxy gave the request, or a new one.
 fn request_id(app: &App, request: &Request) -> String {
-    let peer = request.extensions().get::<Peer>().map(|peer| peer.address.ip().to_canonical());
-    let is_believed = peer.is_some_and(|peer| is_trusted(peer, &app.settings.trusted_proxies));
+    let is_believed = is_forwarded(app, request);
     let given = request.headers().get(REQUEST_ID).and_then(|value| value.to_str().ok());
     match given.filter(|id| is_believed && (1..=64).contains(&id.len())) {
         Some(id) => id.to_owned(),
@@ -127,7 +138,15 @@ fn fresh_id() -> u64 {
     NEXT.fetch_add(1, Ordering::Relaxed)
 }
 
-fn admit(app: &App, request: &Request, client: Client, sharing: &Sharing) -> Result<(), Problem> {
+/// What counts a request for its visitor, if its connection doesn't.
+pub(crate) type Counted = Option<Arc<CountedVisitor>>;
+
+fn admit(
+    app: &App,
+    request: &Request,
+    client: Client,
+    sharing: &Sharing,
+) -> Result<Counted, Problem> {
     check_host(app, request)?;
     check_origin(app, request, sharing)?;
     if request.uri().path().starts_with("/api/") {
@@ -138,7 +157,16 @@ fn admit(app: &App, request: &Request, client: Client, sharing: &Sharing) -> Res
         true => &app.heavy_requests,
         false => &app.requests,
     };
-    limit.take(client.address, app.games.clock.instant()).map_err(|wait| too_many(app, wait))
+    limit.take(client.address, app.games.clock.instant()).map_err(|wait| too_many(app, wait))?;
+    if !is_forwarded(app, request) {
+        return Ok(None);
+    }
+    match app.connections.count_visitor(client.address) {
+        Some(counted) => Ok(Some(Arc::new(counted))),
+        None => Err(Problem::too_many(CONNECTIONS_WAIT, |seconds| {
+            format!("too many connections from your address: close some, or wait {seconds} s")
+        })),
+    }
 }
 
 /// Whether a request creates a game, which stays in the database. Requests that need the solver are
@@ -211,10 +239,9 @@ fn host_of(origin: &str) -> Option<&str> {
 
 /// The host name by which the client knows this server.
 fn own_host<'a>(app: &App, request: &'a Request) -> Option<&'a [u8]> {
-    let peer = request.extensions().get::<Peer>().map(|peer| peer.address.ip().to_canonical());
-    let behind_proxy = peer.is_some_and(|peer| is_trusted(peer, &app.settings.trusted_proxies));
     let headers = request.headers();
-    let forwarded = last_of(headers, "x-forwarded-host").filter(|_| behind_proxy);
+    let is_believed = is_forwarded(app, request);
+    let forwarded = last_of(headers, "x-forwarded-host").filter(|_| is_believed);
     forwarded.or_else(|| headers.get(header::HOST).map(HeaderValue::as_bytes))
 }
 

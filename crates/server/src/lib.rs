@@ -26,6 +26,7 @@ mod client;
 mod clock;
 mod command_work;
 mod connection;
+mod connection_limit;
 mod cors;
 mod creation;
 mod docs_page;

@@ -14,7 +14,8 @@ use tokio::sync::{broadcast, watch};
 use crate::app::{App, Shared};
 use crate::backlog::Backlog;
 use crate::cache::Cache;
-use crate::connection::{ConnectionLimit, accept_all};
+use crate::connection::accept_all;
+use crate::connection_limit::ConnectionLimit;
 use crate::games::Games;
 use crate::measured_store::MeasuredStore;
 use crate::metrics::{self, CurrentLevels, Metrics};
@@ -124,6 +125,7 @@ impl Server {
         };
         let (ready, readiness) = watch::channel(true);
         let app = App::new(Shared {
+            connections: ConnectionLimit::of_players(&settings, &metrics),
             hosts: settings.own_hosts(address),
             requests: RateLimit::new(settings.requests),
             heavy_requests: RateLimit::new(settings.heavy_requests),
@@ -162,14 +164,14 @@ impl Server {
             tokio::spawn(follow_keys(app.games.clone())),
             tokio::spawn(follow_changes(app.games.clone(), app.games.store.changes())),
         ];
-        let (settings, metrics) = (Arc::clone(&app.settings), Arc::clone(&app.metrics));
+        let settings = Arc::clone(&app.settings);
         let connections = Arc::new(watch::Sender::new(()));
         let accepting = |listener, router, limit| {
             let (settings, backlog) = (Arc::clone(&settings), Arc::clone(&app.games.backlog));
             let (stopping, alive) = (app.stopping.clone(), Arc::clone(&connections));
             tokio::spawn(accept_all(listener, router, limit, settings, backlog, stopping, alive))
         };
-        let players = ConnectionLimit::of_players(&settings, &metrics);
+        let players = Arc::clone(&app.connections);
         accepting(listener, crate::api::router(app.clone()), players);
         if let Some(listener) = metrics_listener {
             let games = app.games.clone();
@@ -179,7 +181,7 @@ impl Server {
                 let unsent = games.backlog.bytes();
                 CurrentLevels { games: fill.games, bytes: fill.bytes, thinking, unsent }
             };
-            let router = metrics::router(Arc::clone(&metrics), levels);
+            let router = metrics::router(Arc::clone(&app.metrics), levels);
             accepting(listener, router, ConnectionLimit::of_operators(&settings));
         }
         shutdown.await;

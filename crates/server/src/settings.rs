@@ -41,7 +41,8 @@ pub struct Settings {
     pub hosts: Vec<String>,
     /// The most open connections in total.
     pub max_connections: usize,
-    /// The most open connections per address; trusted proxies may have any number.
+    /// The most open connections per address. Behind a trusted proxy, which may have any number
+    /// of its own, the visitor's requests in progress and open sockets are counted.
     pub max_connections_per_address: usize,
     /// Requests per address.
     pub requests: Rate,

@@ -10,6 +10,7 @@ use hyper_util::rt::TokioIo;
 use tungstenite::handshake::derive_accept_key;
 
 use crate::connection::ClientStream;
+use crate::guard::Counted;
 use crate::problem::{Code, Problem};
 use crate::web_socket::WebSocket;
 
@@ -18,6 +19,8 @@ pub(crate) struct Upgrade {
     on_upgrade: OnUpgrade,
     /// The header value that proves that the server speaks the protocol.
     accept: HeaderValue,
+    /// Counts the socket for its visitor, as long as it is open.
+    counted: Counted,
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Upgrade {
@@ -47,7 +50,8 @@ impl<S: Send + Sync> FromRequestParts<S> for Upgrade {
         };
         let on_upgrade = parts.extensions.remove::<OnUpgrade>();
         let on_upgrade = on_upgrade.ok_or_else(|| refused("a connection that can change"))?;
-        Ok(Upgrade { on_upgrade, accept })
+        let counted = parts.extensions.get::<Counted>().cloned().flatten();
+        Ok(Upgrade { on_upgrade, accept, counted })
     }
 }
 
@@ -70,7 +74,7 @@ impl Upgrade {
         limit: usize,
         serve: impl FnOnce(WebSocket) -> F + Send + 'static,
     ) -> Response {
-        let Upgrade { on_upgrade, accept } = self;
+        let Upgrade { on_upgrade, accept, counted } = self;
         tokio::spawn(async move {
             // The client may disconnect during the handshake.
             let Ok(upgraded) = on_upgrade.await else { return };
@@ -80,6 +84,7 @@ impl Upgrade {
             };
             let socket = WebSocket::new(parts.io.into_inner(), &parts.read_buf, limit);
             serve(socket).await;
+            drop(counted);
         });
         let mut response = Response::new(Body::empty());
         *response.status_mut() = StatusCode::SWITCHING_PROTOCOLS;

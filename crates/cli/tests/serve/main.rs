@@ -12,6 +12,7 @@ mod killed;
 mod lost_database;
 mod players;
 mod process;
+mod proxy;
 mod scratch;
 mod secrets;
 mod settings;

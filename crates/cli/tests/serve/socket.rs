@@ -25,25 +25,41 @@ impl From<tungstenite::Error> for Ended {
 impl Socket {
     /// Opens the socket of a game as programs do, with the key in the header.
     pub(crate) fn open(address: SocketAddr, game: &Ticket, key: &str) -> Result<Self, Ended> {
-        Socket::connect(address, game, Some(key))
+        Socket::open_from(address, game, key, &[])
+    }
+
+    /// The same with more headers.
+    pub(crate) fn open_from(
+        address: SocketAddr,
+        game: &Ticket,
+        key: &str,
+        headers: &[(&str, &str)],
+    ) -> Result<Self, Ended> {
+        let bearer = format!("Bearer {key}");
+        let headers = [&[("authorization", &*bearer)], headers].concat();
+        Socket::connect(address, game, &headers)
     }
 
     /// Opens it as browsers do, with the key in the first message.
     pub(crate) fn enter(address: SocketAddr, game: &Ticket, key: &str) -> Result<Self, Ended> {
-        let mut socket = Socket::connect(address, game, None)?;
+        let mut socket = Socket::connect(address, game, &[])?;
         let entry = serde_json::json!({"type": "enter", "key": key});
         socket.0.send(Message::text(entry.to_string()))?;
         Ok(socket)
     }
 
-    fn connect(address: SocketAddr, game: &Ticket, key: Option<&str>) -> Result<Self, Ended> {
+    fn connect(
+        address: SocketAddr,
+        game: &Ticket,
+        headers: &[(&str, &str)],
+    ) -> Result<Self, Ended> {
         let stream = TcpStream::connect(address).map_err(|_| Ended(None))?;
         let _ = stream.set_nodelay(true);
         stream.set_read_timeout(Some(PATIENCE)).map_err(|_| Ended(None))?;
         let uri: Uri = format!("ws://{address}{}", game.path("/socket")).parse().unwrap();
         let mut request = ClientRequestBuilder::new(uri);
-        if let Some(key) = key {
-            request = request.with_header("authorization", format!("Bearer {key}"));
+        for &(name, value) in headers {
+            request = request.with_header(name, value);
         }
         match tungstenite::client(request, stream) {
             Ok((socket, _)) => Ok(Socket(socket)),

@@ -113,6 +113,7 @@ pub(crate) struct ConnectionMetrics {
     pub(crate) open: Gauge,
     pub(crate) sockets: Gauge,
     pub(crate) refused: Counter,
+    pub(crate) refused_full: Counter,
     pub(crate) rate_limited: Counter,
     pub(crate) closed_behind: Counter,
     pub(super) unsent: Gauge,
@@ -120,11 +121,13 @@ pub(crate) struct ConnectionMetrics {
 
 impl ConnectionMetrics {
     pub(super) fn new(registry: &mut Registry) -> Self {
+        let full_help = "Connections refused because there were too many in total";
         let behind_help = "Connections closed because their clients were furthest behind";
         ConnectionMetrics {
             open: new(registry, "connections", "Open client connections"),
             sockets: new(registry, "sockets", "Open WebSockets"),
             refused: new(registry, "refused_connections", "Connections refused by the caps"),
+            refused_full: new(registry, "refused_while_full", full_help),
             rate_limited: new(registry, "rate_limited", "Requests refused by the rate limits"),
             closed_behind: new(registry, "closed_behind", behind_help),
             unsent: new(registry, "unsent_bytes", "Bytes not yet received by clients"),

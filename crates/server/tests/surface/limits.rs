@@ -5,7 +5,7 @@ use std::time::Duration;
 use minewise_server::{Rate, Settings};
 use serde_json::json;
 
-use crate::support::{Connection, Machine, TestServer, open_settings, soon, until};
+use crate::support::{Connection, Machine, Socket, TestServer, open_settings, soon, until};
 use crate::thinking::endless_question;
 
 /// Opens as many connections as are allowed. The next is refused, and closing one makes room.
@@ -65,6 +65,71 @@ async fn a_trusted_proxy_may_have_any_number_of_connections() {
         assert_eq!(answer.status, 200);
         open.push(connection);
     }
+}
+
+/// Behind a proxy, the visitor is counted: by open sockets and by requests in progress.
+#[tokio::test]
+async fn visitors_behind_a_proxy_are_counted_one_by_one() {
+    let settings = Settings {
+        max_connections_per_address: 3,
+        trusted_proxies: vec!["127.0.0.0/8".parse().unwrap()],
+        ..open_settings()
+    };
+    let server = TestServer::with(settings).await;
+    let game = server.game(json!({"level": "easy"})).await;
+    let path = game.socket_path();
+    let open = async |address: &str| {
+        let key = format!("Bearer {}", game.watcher);
+        let headers = [("authorization", &*key), ("x-forwarded-for", address)];
+        Socket::open_with(server.address, &path, &headers).await
+    };
+    let mut sockets = Vec::new();
+    for _ in 0..2 {
+        sockets.push(open("192.0.2.1").await.unwrap());
+    }
+    // The third is a request whose body doesn't come.
+    let mut slow = Connection::open(server.address).await;
+    slow.send(
+        "POST /api/v1/games HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: 192.0.2.1\r\n\
+         content-type: application/json\r\ncontent-length: 9\r\n\r\n",
+    )
+    .await;
+    let ask = |address: &'static str| {
+        server.request("GET", "/healthz").header("x-forwarded-for", address).send()
+    };
+    until("a third that counts", async || match ask("192.0.2.1").await.status {
+        429 => Ok(()),
+        status => Err(status),
+    })
+    .await;
+    assert_eq!(open("192.0.2.1").await.map(drop), Err(429));
+    let refused = ask("192.0.2.1").await;
+    let detail = refused.problem(429, "too-many-requests");
+    assert!(detail.starts_with("too many connections from your address"), "{detail}");
+    assert_eq!(refused.header("retry-after"), Some("5"));
+    assert!(server.metric("minewise_refused_connections_total").await >= 3.0);
+    assert_eq!(server.metric("minewise_refused_while_full_total").await, 0.0);
+    // Everybody else gets in, through the same proxy.
+    for other in ["192.0.2.2", "2001:db8::1"] {
+        assert_eq!(ask(other).await.status, 200);
+        sockets.push(open(other).await.unwrap());
+    }
+    // With IPv6, a whole network is one visitor.
+    sockets.push(open("2001:db8::2").await.unwrap());
+    sockets.push(open("2001:db8::3").await.unwrap());
+    assert_eq!(open("2001:db8::4").await.map(drop), Err(429));
+    drop(slow);
+    until("room for one more", async || match open("192.0.2.1").await {
+        Ok(_) => Ok(()),
+        Err(status) => Err(status),
+    })
+    .await;
+    drop(sockets);
+    until("room for a whole network", async || match open("2001:db8::4").await {
+        Ok(_) => Ok(()),
+        Err(status) => Err(status),
+    })
+    .await;
 }
 
 #[tokio::test]
