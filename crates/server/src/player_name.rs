@@ -1,5 +1,11 @@
 //! Checking the names that players show to others.
 
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+use unicode_script::{Script, UnicodeScript};
+use unicode_security::MixedScript;
+use unicode_security::mixed_script::AugmentedScriptSet;
+
 use crate::problem::{Code, Problem};
 
 /// The longest name of a player, in characters.
@@ -38,71 +44,81 @@ const INVISIBLE: [(char, char); 21] = [
     ('\u{f0000}', '\u{10ffff}'),
 ];
 
-/// Marks above, below or across the preceding character, in the scripts that use them most.
-const COMBINING: [(char, char); 22] = [
-    ('\u{300}', '\u{36f}'),
-    // Cyrillic, Hebrew, Arabic, Syriac, Thaana, N'Ko.
-    ('\u{483}', '\u{489}'),
-    ('\u{591}', '\u{5c7}'),
-    ('\u{610}', '\u{61a}'),
-    ('\u{64b}', '\u{65f}'),
-    ('\u{670}', '\u{670}'),
-    ('\u{6d6}', '\u{6ed}'),
-    ('\u{730}', '\u{74a}'),
-    ('\u{7a6}', '\u{7b0}'),
-    ('\u{7eb}', '\u{7f3}'),
-    ('\u{898}', '\u{903}'),
-    // Devanagari, Thai, Lao, Tibetan.
-    ('\u{93a}', '\u{957}'),
-    ('\u{e31}', '\u{e3a}'),
-    ('\u{e47}', '\u{e4e}'),
-    ('\u{eb1}', '\u{ebc}'),
-    ('\u{ec8}', '\u{ece}'),
-    ('\u{f71}', '\u{f87}'),
-    // For any script.
-    ('\u{1ab0}', '\u{1aff}'),
-    ('\u{1dc0}', '\u{1dff}'),
-    ('\u{20d0}', '\u{20ff}'),
-    // Kana, and halves of marks.
-    ('\u{3099}', '\u{309a}'),
-    ('\u{fe20}', '\u{fe2f}'),
-];
+/// The most marks in a row above, below or across a letter. Some scripts write their vowels as
+/// marks, up to four in a row; with more, a name would cover the lines above and below.
+const MAX_MARKS: usize = 4;
+/// The most of them that fit any letter, like accents. After composition, Vietnamese needs none and
+/// Arabic two.
+const MAX_ACCENTS: usize = 2;
 
-/// The most of them in a row. Real names have two, rarely three; more would overlap the lines above
-/// and below.
-const MAX_COMBINING: usize = 3;
-
-/// Checks a name, and returns it without surrounding blanks.
+/// Checks a name, and returns it in the form in which it is shown: composed, with letters in their
+/// plain shape, and with single blanks.
 ///
 /// # Errors
 /// If it is empty, too long, or could be mistaken for another one.
 pub(crate) fn check(name: &str) -> Result<String, Problem> {
-    let trimmed = name.trim();
-    let length = trimmed.chars().count();
+    let is_unseen = |character: char| character.is_control() || is_invisible(character);
+    let has_unseen = name.trim().chars().any(is_unseen);
+    let shown: String = name.nfc().flat_map(plain_shape).collect();
+    let shown = shown.split_whitespace().collect::<Vec<_>>().join(" ");
+    let length = shown.chars().count();
     let detail = if length == 0 || length > LONGEST {
         "a name has 1 to 32 characters"
-    } else if trimmed.chars().any(|character| character.is_control() || is_invisible(character)) {
+    } else if has_unseen {
         "a name has no control characters, none that nobody sees, and none that turn the \
          direction of writing"
-    } else if has_stacked_marks(trimmed) {
-        "a name has no more than 3 combining marks in a row"
+    } else if has_stacked_marks(&shown) {
+        "a name has no accents or other marks piled up on a letter, and none without a letter"
+    } else if mixes_scripts(&shown) {
+        "a word of a name has letters of one script, not Latin ones beside others that look alike"
     } else {
-        return Ok(trimmed.to_owned());
+        return Ok(shown);
     };
     Err(Problem::refused(Code::ValueRefused, detail).about("name"))
 }
 
 fn is_invisible(character: char) -> bool {
-    is_in(&INVISIBLE, character)
+    INVISIBLE.iter().any(|(first, last)| (*first..=*last).contains(&character))
+}
+
+/// The plain letters for one that is only drawn in another way: full-width, bold, circled.
+fn plain_shape(letter: char) -> Vec<char> {
+    let plain: Vec<char> = letter.nfkc().collect();
+    let is_variant = letter > '\u{ff}'
+        && letter.is_alphanumeric()
+        && (plain.iter().all(char::is_ascii_alphanumeric) || letter.script() == Script::Common);
+    if is_variant { plain } else { vec![letter] }
 }
 
 fn has_stacked_marks(name: &str) -> bool {
-    let is_other = |character: char| !is_in(&COMBINING, character);
-    name.split(is_other).any(|marks| marks.chars().count() > MAX_COMBINING)
+    let (mut marks, mut accents) = (0, 0);
+    let mut previous = ' ';
+    for character in name.chars() {
+        if is_combining_mark(character) {
+            marks += 1;
+            accents += usize::from(character.script() == Script::Inherited);
+            let is_piled = marks > MAX_MARKS || accents > MAX_ACCENTS || previous == character;
+            if is_piled || previous == ' ' {
+                return true;
+            }
+        } else {
+            (marks, accents) = (0, 0);
+        }
+        previous = character;
+    }
+    false
 }
 
-fn is_in(ranges: &[(char, char)], character: char) -> bool {
-    ranges.iter().any(|(first, last)| (*first..=*last).contains(&character))
+/// Whether a word has letters of several scripts. Japanese counts as one script, and so do Korean
+/// and Chinese; Latin letters may stand beside them, since they look like nothing else there, and
+/// no blank separates them. Whole words may have a script each: names are not unique anyway.
+fn mixes_scripts(name: &str) -> bool {
+    let is_between = |character: char| !character.is_alphabetic() && !is_combining_mark(character);
+    name.split(is_between).any(|word| {
+        let others: String = word.chars().filter(|c| c.script() != Script::Latin).collect();
+        let AugmentedScriptSet { hanb, jpan, kore, .. } = AugmentedScriptSet::for_str(&others);
+        !(word.is_single_script() || hanb || jpan || kore)
+    })
 }
 
 #[cfg(test)]
@@ -125,9 +141,27 @@ mod tests {
             "กิ่งแก้ว",
             "श्री स्त्री",
             "𓀀",
+            // Marks in a row that real names have.
+            "မြို့",
+            "مُحَمَّد",
+            "ɔ\u{303}\u{301}",
+            "Nguyễn Thị Ánh",
+            "བསྒྲུབས",
+            "น้ำฝน",
+            // Words in a script each, Latin beside Chinese, Japanese and Korean, other signs.
+            "Иван Ivan",
+            "Иван_RU",
+            "Сара",
+            "Ωμέγα",
+            "Taro太郎",
+            "ヴィッキー美香",
+            "박Park",
+            "O’Brien-Šakić",
+            "Mª José 3",
+            "ⵎⵓⵀⴰ ᐃᓄᒃ",
             &longest,
         ] {
-            assert_eq!(check(name).unwrap(), name.trim());
+            assert_eq!(check(name).unwrap(), name.trim().nfc().collect::<String>());
         }
         for name in [
             "",
@@ -154,9 +188,42 @@ mod tests {
             &format!("A{}", "\u{301}".repeat(31)),
             &format!("Ada{}", "\u{20d2}".repeat(4)),
             "Z\u{300}\u{e47}\u{1dc4}\u{fe20}",
+            // Marks piled up, in any script, and marks on nothing.
+            "Z\u{351}\u{36b}\u{343}",
+            "a\u{316}\u{316}",
+            "b\u{301}\u{301}\u{301}",
+            "က\u{1039}\u{103b}\u{103c}\u{103d}\u{103e}",
+            "\u{301}Ada",
+            "Ada \u{301}",
+            // Cyrillic, Greek, Armenian and Cherokee letters among Latin ones.
+            "Pаypal",
+            "Αda",
+            "Adа Lovelace",
+            "gօօgle",
+            "ᎪBC",
         ] {
             let problem = check(name).unwrap_err();
             assert_eq!(problem.body.field, Some("name"), "{name:?}");
         }
+    }
+
+    /// Names that look the same are the same.
+    #[test]
+    fn names_are_brought_into_one_form() {
+        for (name, shown) in [
+            ("A\u{30a}sa", "Åsa"),
+            ("a\u{2003}\u{2003}\u{2003}b", "a b"),
+            (&format!("A{}B", "\u{2003}".repeat(60)), "A B"),
+            ("\u{a0}Ada\u{3000} Lovelace ", "Ada Lovelace"),
+            ("Ａｄａ", "Ada"),
+            ("𝐀𝒹𝖺", "Ada"),
+            ("𝛂𝛽", "αβ"),
+            ("Ⓐⓓⓐ２", "Ada2"),
+            ("ﬁne", "fine"),
+        ] {
+            assert_eq!(check(name).unwrap(), shown, "{name:?}");
+        }
+        // Long only once it is spelt out.
+        assert!(check(&"ﬃ".repeat(11)).is_err());
     }
 }
