@@ -47,6 +47,7 @@ mod lost_line;
 mod measured_store;
 mod metrics;
 mod openapi;
+mod outage;
 mod pages;
 mod player_name;
 mod problem;

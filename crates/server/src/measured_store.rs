@@ -10,21 +10,18 @@ use minewise_store::{
 };
 use tokio::sync::broadcast;
 
+use crate::clock::Clock;
 use crate::metrics::Metrics;
+use crate::outage::{Kind, Outage, PastOutage};
 
 /// Passes everything on to the real store, and measures it.
 pub(crate) struct MeasuredStore {
     store: Arc<dyn Store>,
     metrics: Arc<Metrics>,
+    clock: Clock,
     /// Whether there is an outage. Usually there is none, and then no lock is needed.
     is_away: AtomicBool,
     outage: Mutex<Option<Outage>>,
-}
-
-/// A period in which the database is unavailable.
-struct Outage {
-    begin: Instant,
-    failures: u64,
 }
 
 /// An error that may mean that the database is unavailable.
@@ -51,44 +48,64 @@ impl Failure for AppendError {
 }
 
 impl MeasuredStore {
-    pub(crate) fn new(store: Arc<dyn Store>, metrics: Arc<Metrics>) -> Self {
-        MeasuredStore { store, metrics, is_away: AtomicBool::new(false), outage: Mutex::default() }
+    pub(crate) fn new(store: Arc<dyn Store>, metrics: Arc<Metrics>, clock: Clock) -> Self {
+        let is_away = AtomicBool::new(false);
+        MeasuredStore { store, metrics, clock, is_away, outage: Mutex::default() }
+    }
+
+    fn read<'a, T: 'a, E: Failure + 'a>(
+        &'a self,
+        operation: &'static str,
+        answer: Pending<'a, T, E>,
+    ) -> Pending<'a, T, E> {
+        self.measure(operation, Kind::Read, answer)
+    }
+
+    fn write<'a, T: 'a, E: Failure + 'a>(
+        &'a self,
+        operation: &'static str,
+        answer: Pending<'a, T, E>,
+    ) -> Pending<'a, T, E> {
+        self.measure(operation, Kind::Write, answer)
     }
 
     fn measure<'a, T: 'a, E: Failure + 'a>(
         &'a self,
         operation: &'static str,
+        kind: Kind,
         answer: Pending<'a, T, E>,
     ) -> Pending<'a, T, E> {
         Box::pin(async move {
             let begin = Instant::now();
             let answer = answer.await;
             self.metrics.stored(operation, begin.elapsed());
-            self.report_outage(answer.as_ref().err().and_then(Failure::outage_cause));
+            self.report_outage(kind, answer.as_ref().err().and_then(Failure::outage_cause));
             answer
         })
     }
 
     /// Logs when the database becomes unavailable and when it is back, and counts the failures in
     /// between: every request fails then, and a line for each would bury the cause.
-    fn report_outage(&self, away: Option<&str>) {
+    fn report_outage(&self, kind: Kind, away: Option<&str>) {
         if away.is_none() && !self.is_away.load(Ordering::Relaxed) {
             return;
         }
+        let now = self.clock.instant();
         let mut outage = self.outage.lock().unwrap_or_else(PoisonError::into_inner);
         match (away, outage.as_mut()) {
             (None, None) => {}
             (Some(cause), None) => {
                 tracing::warn!(cause, "the database is not available");
-                *outage = Some(Outage { begin: Instant::now(), failures: 1 });
+                *outage = Some(Outage::new(kind, now));
                 self.metrics.outage_began();
             }
-            (Some(_), Some(outage)) => outage.failures += 1,
-            (None, Some(Outage { begin, failures })) => {
-                let seconds = begin.elapsed().as_secs_f64();
-                tracing::warn!(seconds, failures, "the database is back");
-                *outage = None;
-                self.metrics.outage_ended();
+            (Some(_), Some(outage)) => outage.fail(kind, now),
+            (None, Some(present)) => {
+                if let Some(PastOutage { seconds, failures }) = present.end(kind, now) {
+                    tracing::warn!(seconds, failures, "the database is back");
+                    *outage = None;
+                    self.metrics.outage_ended();
+                }
             }
         }
         self.is_away.store(outage.is_some(), Ordering::Relaxed);
@@ -97,71 +114,71 @@ impl MeasuredStore {
 
 impl Store for MeasuredStore {
     fn create(&self, game: NewGame) -> Pending<'_, ()> {
-        self.measure("create", self.store.create(game))
+        self.write("create", self.store.create(game))
     }
 
     fn append(&self, entry: Append) -> Pending<'_, (), AppendError> {
-        self.measure("append", self.store.append(entry))
+        self.write("append", self.store.append(entry))
     }
 
     fn load(&self, game: GameId) -> Pending<'_, Option<StoredGame>> {
-        self.measure("load", self.store.load(game))
+        self.read("load", self.store.load(game))
     }
 
     fn log_after(&self, game: GameId, seq: u32) -> Pending<'_, Vec<LogEntry>> {
-        self.measure("log_after", self.store.log_after(game, seq))
+        self.read("log_after", self.store.log_after(game, seq))
     }
 
     fn findings_after(&self, game: GameId, seq: u32) -> Pending<'_, Vec<StoredFindings>> {
-        self.measure("findings_after", self.store.findings_after(game, seq))
+        self.read("findings_after", self.store.findings_after(game, seq))
     }
 
     fn head(&self, game: GameId) -> Pending<'_, Option<u32>> {
-        self.measure("head", self.store.head(game))
+        self.read("head", self.store.head(game))
     }
 
     fn best_times(&self, ranking: Ranking, limit: u32) -> Pending<'_, Vec<BestTime>> {
-        self.measure("best_times", self.store.best_times(ranking, limit))
+        self.read("best_times", self.store.best_times(ranking, limit))
     }
 
     fn finish(&self, game: GameId) -> Pending<'_, Option<Finish>> {
-        self.measure("finish", self.store.finish(game))
+        self.read("finish", self.store.finish(game))
     }
 
     fn note_analysis(&self, game: GameId) -> Pending<'_, ()> {
-        self.measure("note_analysis", self.store.note_analysis(game))
+        self.write("note_analysis", self.store.note_analysis(game))
     }
 
     fn is_analysed(&self, game: GameId) -> Pending<'_, bool> {
-        self.measure("is_analysed", self.store.is_analysed(game))
+        self.read("is_analysed", self.store.is_analysed(game))
     }
 
     fn make_keys(&self, fresh: FreshKeys) -> Pending<'_, KeyRing> {
-        self.measure("make_keys", self.store.make_keys(fresh))
+        self.write("make_keys", self.store.make_keys(fresh))
     }
 
     fn keys(&self) -> Pending<'_, KeyRing> {
-        self.measure("keys", self.store.keys())
+        self.read("keys", self.store.keys())
     }
 
     fn bind_visitor(&self, visitor: Digest, game: GameId, now: UnixMillis) -> Pending<'_, ()> {
-        self.measure("bind_visitor", self.store.bind_visitor(visitor, game, now))
+        self.write("bind_visitor", self.store.bind_visitor(visitor, game, now))
     }
 
     fn visitors_game(&self, visitor: Digest) -> Pending<'_, Option<GameId>> {
-        self.measure("visitors_game", self.store.visitors_game(visitor))
+        self.read("visitors_game", self.store.visitors_game(visitor))
     }
 
     fn expire(&self, idle_since: UnixMillis, limit: u32) -> Pending<'_, u64> {
-        self.measure("expire", self.store.expire(idle_since, limit))
+        self.write("expire", self.store.expire(idle_since, limit))
     }
 
     fn forget_finished(&self, before: UnixMillis, best: u32, limit: u32) -> Pending<'_, u64> {
-        self.measure("forget_finished", self.store.forget_finished(before, best, limit))
+        self.write("forget_finished", self.store.forget_finished(before, best, limit))
     }
 
     fn ping(&self) -> Pending<'_, ()> {
-        self.measure("ping", self.store.ping())
+        self.write("ping", self.store.ping())
     }
 
     fn changes(&self) -> broadcast::Receiver<Change> {

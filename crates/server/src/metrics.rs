@@ -91,6 +91,11 @@ impl Metrics {
         self.store.available.set(1);
     }
 
+    /// Whether the database is unavailable.
+    pub(crate) fn is_outage(&self) -> bool {
+        self.store.available.get() == 0
+    }
+
     /// Counts a game that was loaded from the database.
     pub(crate) fn loaded(&self, commands: u32, took: Duration, slow: Duration) {
         self.games.loaded.inc();

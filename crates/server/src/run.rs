@@ -115,7 +115,11 @@ impl Server {
         let games = Games {
             server_keys: Arc::new(ServerKeys::open(&*store, now).await?),
             asked: Arc::default(),
-            store: Arc::new(MeasuredStore::new(store, Arc::clone(&metrics))),
+            store: Arc::new(MeasuredStore::new(
+                store,
+                Arc::clone(&metrics),
+                settings.clock.clone(),
+            )),
             cache: Arc::new(Cache::new(settings.cache_bytes)),
             thinking: Thinking::new(&settings, Arc::clone(&metrics)),
             metrics: Arc::clone(&metrics),
@@ -209,6 +213,7 @@ async fn tidy(app: App) {
     for round in 0u32.. {
         ticks.tick().await;
         app.games.cache.drop_idle(app.settings.cache_idle);
+        watch_store(&app).await;
         if round.is_multiple_of(EXPIRE_EVERY) {
             let store = &app.games.store;
             // The earlier time, so that a system clock that is ahead deletes nothing too soon.
@@ -221,6 +226,15 @@ async fn tidy(app: App) {
                 report("finished", old);
             }
         }
+    }
+}
+
+/// If the store was away, checks whether it can be written to again: there may be nobody else who
+/// does.
+async fn watch_store(app: &App) {
+    if app.metrics.is_outage() {
+        // The store reports what comes of it.
+        let _ = app.games.store.ping().await;
     }
 }
 

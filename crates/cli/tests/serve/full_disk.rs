@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use minewise_testkit::until;
 use serde_json::{Value, json};
 
 use crate::http::{Client, Ticket, at};
@@ -89,4 +90,12 @@ fn a_full_disk_is_a_clean_503_and_play_continues_when_there_is_room() {
     expected.push(json!({ "do": "give_up" }));
     assert_eq!(client.replay(&game).0, expected);
     assert!(!server.logged().contains("panicked"), "{}", server.logged());
+    // Reading worked all the time, and yet it was one outage.
+    let log = until("the end of the outage", || {
+        assert_eq!(client.get("/readyz", None).status, 200);
+        Some(server.logged()).filter(|log| log.contains("the database is back")).ok_or("none")
+    });
+    for told in ["the database is not available", "the database is back"] {
+        assert_eq!(log.matches(told).count(), 1, "{log}");
+    }
 }
