@@ -97,13 +97,10 @@ impl Metrics {
     }
 
     /// Counts a game that was loaded from the database.
-    pub(crate) fn loaded(&self, commands: u32, took: Duration, slow: Duration) {
+    pub(crate) fn loaded(&self, commands: u32, took: Duration) {
         self.games.loaded.inc();
         self.games.commands_replayed.inc_by(commands.into());
         self.games.load_seconds.observe(took.as_secs_f64());
-        if took > slow {
-            self.games.slow_loads.inc();
-        }
     }
 
     fn text(&self, levels: CurrentLevels) -> Result<String, std::fmt::Error> {

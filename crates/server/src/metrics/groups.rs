@@ -81,7 +81,7 @@ pub(crate) struct GameMetrics {
     pub(crate) commands: Counter,
     pub(super) loaded: Counter,
     pub(super) load_seconds: Histogram,
-    pub(super) slow_loads: Counter,
+    pub(crate) slow_loads: Counter,
     pub(super) commands_replayed: Counter,
     pub(super) in_memory: Gauge,
     pub(super) in_memory_bytes: Gauge,
@@ -91,6 +91,7 @@ impl GameMetrics {
     pub(super) fn new(registry: &mut Registry) -> Self {
         let load_help = "Time to load a game from the database, including waiting";
         let bytes_help = "Roughly the bytes taken by the games in memory";
+        let slow_help = "Games that took over a second to replay, without waiting";
         let replayed_help = "Commands replayed to load games";
         GameMetrics {
             created: new(registry, "games_created", "Games created"),
@@ -99,7 +100,7 @@ impl GameMetrics {
             commands: new(registry, "commands", "Commands committed to the database"),
             loaded: new(registry, "games_loaded", "Games loaded from the database"),
             load_seconds: add(registry, "game_load_seconds", load_help, durations()),
-            slow_loads: new(registry, "slow_game_loads", "Games that took over a second to load"),
+            slow_loads: new(registry, "slow_game_loads", slow_help),
             commands_replayed: new(registry, "commands_replayed", replayed_help),
             in_memory: new(registry, "games_in_memory", "Games that have a slot in memory"),
             in_memory_bytes: new(registry, "games_in_memory_bytes", bytes_help),

@@ -126,6 +126,26 @@ async fn slow_loads_are_counted() {
     }
 }
 
+/// Waiting for a turn is not loading: somebody who keeps the server busy makes no load slow. By
+/// these clocks, every look takes more than a second, and a thought as much CPU time as it says.
+#[tokio::test]
+async fn only_the_work_of_a_load_makes_it_slow() {
+    for (cpu_step, slow) in [(0, 0.0), (1_001, 1.0)] {
+        let (looks, used) = (AtomicU64::new(0), AtomicU64::new(0));
+        let running = move || Duration::from_millis(looks.fetch_add(1_001, Ordering::SeqCst));
+        let cpu_time = move || Duration::from_millis(used.fetch_add(cpu_step, Ordering::SeqCst));
+        let clock = Clock::steady(|| UnixMillis(0), running).with_cpu_time(cpu_time);
+        let server = TestServer::with(Settings { clock, ..without_cache() }).await;
+        // Its log takes thought, so it is replayed in turns with others.
+        let game = server.game(json!({"level": "easy", "fairness": "no-guess"})).await;
+        let before = server.metric("minewise_slow_game_loads_total").await;
+        let waited = server.metric("minewise_game_load_seconds_sum").await;
+        game.state().await;
+        assert_eq!(server.metric("minewise_slow_game_loads_total").await, before + slow);
+        assert!(server.metric("minewise_game_load_seconds_sum").await > waited + 1.0);
+    }
+}
+
 /// Stored findings are used as they are: here, a layout that would never have been found.
 #[tokio::test]
 async fn stored_findings_are_not_worked_out_again() {
