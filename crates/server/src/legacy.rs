@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use minewise_board::{Pos, Size};
 use minewise_rules::Level;
 use minewise_session::{Assistant, CellState, Command, Config, Gesture, Player, Snapshot, Status};
-use minewise_store::{GameId, Secret};
+use minewise_store::{GameId, Secret, VisitorBinding};
 use minewise_wire::{NamedAssistant, NumberedCommand};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -144,14 +144,22 @@ impl<T: serde::de::DeserializeOwned> FromRequest<App> for OldBody<T> {
     }
 }
 
-/// The visitor's secret from a request's cookie, if there is one.
-pub(crate) struct Visitor(Option<Secret>);
+/// Whoever sent a request, with the secret from the cookie, if there is one.
+pub(crate) struct Visitor {
+    secret: Option<Secret>,
+    /// Everything else that tells visitors apart.
+    origin: String,
+}
 
 impl<S: Send + Sync> FromRequestParts<S> for Visitor {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
-        Ok(Visitor(cookie(&parts.headers)))
+        let address = parts.extensions.get::<Client>().map(|client| client.address.to_string());
+        let browser = parts.headers.get(header::USER_AGENT).map(HeaderValue::as_bytes);
+        let browser = String::from_utf8_lossy(browser.unwrap_or_default());
+        let origin = format!("{}\n{browser}", address.unwrap_or_default());
+        Ok(Visitor { secret: cookie(&parts.headers), origin })
     }
 }
 
@@ -225,20 +233,27 @@ fn tag(id: GameId, seq: u32) -> String {
 async fn start(
     app: &App,
     client: Client,
-    visitor: Option<Secret>,
+    visitor: Visitor,
     config: Config,
 ) -> Result<OldAnswer, Problem> {
-    let visitor = match visitor {
-        Some(visitor) if is_known(app, visitor).await? => visitor,
-        // A cookie that this server didn't make may have been planted by somebody who wants to join
-        // the game.
+    let Visitor { secret, origin } = visitor;
+    let visitor = match secret {
+        Some(visitor) if is_own(app, visitor, &origin).await? => visitor,
+        // A cookie that this server didn't make, or that it gave to another visitor, may have been
+        // planted by somebody who wants to join the game.
         _ => Secret::random().map_err(|error| Problem::internal(&error))?,
     };
     let (seed, player) = (SeedSource::Fresh, Player::Program);
     let game = CheckedGame { config, seed, player, name: None };
     let created = app.games.create_for(game, visitor).await?;
     let now = app.games.clock.now();
-    app.games.store.bind_visitor(visitor.digest(), created.id, now).await?;
+    let binding = VisitorBinding {
+        visitor: visitor.digest(),
+        origin: visitor.digest_with(&origin),
+        game: created.id,
+        now,
+    };
+    app.games.store.bind_visitor(binding).await?;
     let secure = if client.is_secure { "; Secure" } else { "" };
     let cookie = format!(
         "{COOKIE}={visitor}; Path=/api; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}"
@@ -247,17 +262,19 @@ async fn start(
     Ok(OldAnswer { state, tag: tag(created.id, 0), cookie: Some(cookie) })
 }
 
-/// Whether this server made a visitor's cookie: then there is a game for it.
-async fn is_known(app: &App, visitor: Secret) -> Result<bool, Problem> {
-    Ok(app.games.store.visitors_game(visitor.digest()).await?.is_some())
+/// Whether this server gave a cookie to the visitor who presents it.
+async fn is_own(app: &App, visitor: Secret, origin: &str) -> Result<bool, Problem> {
+    let known = app.games.store.visitor(visitor.digest()).await?;
+    let given_to = known.and_then(|known| known.origin);
+    Ok(given_to.is_some_and(|given_to| given_to.equals(&visitor.digest_with(origin))))
 }
 
 /// The visitor's current game.
-async fn game_of(app: &App, visitor: Option<Secret>) -> Result<(GameId, Key), Problem> {
+async fn game_of(app: &App, visitor: &Visitor) -> Result<(GameId, Key), Problem> {
     let none = || Problem::not_found("you have no game: start one with POST /api/game");
-    let visitor = visitor.ok_or_else(none)?;
-    let game = app.games.store.visitors_game(visitor.digest()).await?;
-    Ok((game.ok_or_else(none)?, Key(visitor)))
+    let secret = visitor.secret.ok_or_else(none)?;
+    let known = app.games.store.visitor(secret.digest()).await?;
+    Ok((known.ok_or_else(none)?.game, Key(secret)))
 }
 
 /// Start a game (old API).
@@ -273,7 +290,7 @@ async fn game_of(app: &App, visitor: Option<Secret>) -> Result<(GameId, Key), Pr
 pub(crate) async fn game(
     State(app): State<App>,
     Extension(client): Extension<Client>,
-    Visitor(visitor): Visitor,
+    visitor: Visitor,
     OldBody(game): OldBody<OldGame>,
 ) -> Result<OldAnswer, Problem> {
     start(&app, client, visitor, game.validate()?).await
@@ -290,9 +307,9 @@ pub(crate) async fn game(
 pub(crate) async fn reload_game_type(
     State(app): State<App>,
     Extension(client): Extension<Client>,
-    Visitor(visitor): Visitor,
+    visitor: Visitor,
 ) -> Result<OldAnswer, Problem> {
-    let (id, key) = game_of(&app, visitor).await?;
+    let (id, key) = game_of(&app, &visitor).await?;
     let old = app.games.copy(id, key, Role::Play).await?;
     start(&app, client, visitor, old.game().config).await
 }
@@ -313,11 +330,11 @@ pub(crate) async fn reload_game_type(
 )]
 pub(crate) async fn update(
     State(app): State<App>,
-    Visitor(visitor): Visitor,
+    visitor: Visitor,
     headers: HeaderMap,
     OldBody(click): OldBody<OldClick>,
 ) -> Result<OldAnswer, Problem> {
-    let (id, key) = game_of(&app, visitor).await?;
+    let (id, key) = game_of(&app, &visitor).await?;
     let responds_to = headers.get(header::IF_MATCH).cloned();
     let click = Click { id, key, click, responds_to };
     run_to_completion(async move { click.carry_out(&app).await }).await

@@ -6,7 +6,8 @@ use std::time::Instant;
 
 use minewise_store::{
     Append, AppendError, BestTime, Change, Digest, Finish, FreshKeys, GameId, KeyRing, LogEntry,
-    NewGame, Pending, Ranking, Store, StoreError, StoredFindings, StoredGame, UnixMillis,
+    NewGame, Pending, Ranking, SharedLog, Store, StoreError, StoreUsage, StoredFindings,
+    StoredGame, UnixMillis, Visitor, VisitorBinding,
 };
 use tokio::sync::broadcast;
 
@@ -121,6 +122,10 @@ impl Store for MeasuredStore {
         self.write("append", self.store.append(entry))
     }
 
+    fn share_log(&self, game: GameId, log: SharedLog, finish: Finish) -> Pending<'_, bool> {
+        self.write("share_log", self.store.share_log(game, log, finish))
+    }
+
     fn load(&self, game: GameId) -> Pending<'_, Option<StoredGame>> {
         self.read("load", self.store.load(game))
     }
@@ -161,12 +166,12 @@ impl Store for MeasuredStore {
         self.read("keys", self.store.keys())
     }
 
-    fn bind_visitor(&self, visitor: Digest, game: GameId, now: UnixMillis) -> Pending<'_, ()> {
-        self.write("bind_visitor", self.store.bind_visitor(visitor, game, now))
+    fn bind_visitor(&self, binding: VisitorBinding) -> Pending<'_, ()> {
+        self.write("bind_visitor", self.store.bind_visitor(binding))
     }
 
-    fn visitors_game(&self, visitor: Digest) -> Pending<'_, Option<GameId>> {
-        self.read("visitors_game", self.store.visitors_game(visitor))
+    fn visitor(&self, cookie: Digest) -> Pending<'_, Option<Visitor>> {
+        self.read("visitor", self.store.visitor(cookie))
     }
 
     fn expire(&self, idle_since: UnixMillis, limit: u32) -> Pending<'_, u64> {
@@ -175,6 +180,10 @@ impl Store for MeasuredStore {
 
     fn forget_finished(&self, before: UnixMillis, best: u32, limit: u32) -> Pending<'_, u64> {
         self.write("forget_finished", self.store.forget_finished(before, best, limit))
+    }
+
+    fn usage(&self) -> Pending<'_, StoreUsage> {
+        self.read("usage", self.store.usage())
     }
 
     fn ping(&self) -> Pending<'_, ()> {

@@ -91,6 +91,12 @@ impl Secret {
     pub fn digest(&self) -> Digest {
         Digest(Sha256::digest(self.0).into())
     }
+
+    /// A digest of the secret together with a text. Without the secret, nobody can find out the
+    /// text by trying.
+    pub fn digest_with(&self, text: &str) -> Digest {
+        Digest(Sha256::new().chain_update(self.0).chain_update(text).finalize().into())
+    }
 }
 
 /// The SHA-256 of a secret.

@@ -60,8 +60,10 @@ mod identity;
 mod keys;
 mod memory;
 mod postgres;
+mod shared_log;
 mod sqlite;
 mod store;
+mod visitor;
 
 pub use best_time::{BestTime, Category, Finish, Ranking};
 pub use error::{AppendError, StoreError};
@@ -73,8 +75,10 @@ pub use keys::{FreshKeys, KeyRing, StoredKey, StoredPromiseSecret};
 pub use memory::MemoryStore;
 pub use minewise_session::{Player, RankingReason, RankingReasons, UnknownRankingReason};
 pub use postgres::PostgresStore;
+pub use shared_log::SharedLog;
 pub use sqlite::{
     BackupSummary, FinishedGame, GameInPlay, GameNumber, LocalGame, LocalStore, PlayedGame,
     Progress, SaveError, SqliteStore, Statistics, UnfinishedGame, back_up, restore,
 };
-pub use store::{Change, Pending, Store};
+pub use store::{Change, Pending, Store, StoreUsage};
+pub use visitor::{Visitor, VisitorBinding};

@@ -6,10 +6,11 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::broadcast;
 
+use crate::shared_log::LogContent;
 use crate::{
     Append, AppendError, BestTime, Category, Change, Digest, Finish, FreshKeys, GameId, KeyRing,
-    LogEntry, NewGame, Pending, Ranking, Store, StoreError, StoredFindings, StoredGame, StoredKey,
-    StoredPromiseSecret, UnixMillis, command_code,
+    LogEntry, NewGame, Pending, Ranking, SharedLog, Store, StoreError, StoreUsage, StoredFindings,
+    StoredGame, StoredKey, StoredPromiseSecret, UnixMillis, Visitor, VisitorBinding, command_code,
 };
 
 /// How many changes a receiver may fall behind before it misses some.
@@ -26,7 +27,7 @@ pub struct MemoryStore {
 #[derive(Debug, Default)]
 struct Tables {
     games: HashMap<GameId, Row>,
-    visitors: HashMap<Digest, (GameId, UnixMillis)>,
+    visitors: HashMap<Digest, VisitorBinding>,
     keys: Option<KeyRing>,
 }
 
@@ -36,6 +37,8 @@ struct Row {
     findings: Vec<StoredFindings>,
     finish: Option<Finish>,
     is_analysed: bool,
+    /// The log that it shares with others, and its size.
+    shared: Option<(Digest, usize)>,
 }
 
 impl Row {
@@ -73,6 +76,7 @@ impl Store for MemoryStore {
                     findings: Vec::new(),
                     finish: None,
                     is_analysed: false,
+                    shared: None,
                 });
                 ready(Ok(()))
             }
@@ -102,6 +106,21 @@ impl Store for MemoryStore {
         // Fails if nobody is listening, which is fine.
         let _ = self.changes.send(Change::Appended { game: entry.game, seq });
         ready(Ok(()))
+    }
+
+    fn share_log(&self, game: GameId, log: SharedLog, finish: Finish) -> Pending<'_, bool> {
+        let content = match LogContent::read(&log.bytes) {
+            Ok(content) => content,
+            Err(error) => return ready(Err(error)),
+        };
+        let mut tables = self.tables();
+        let row = tables.games.get_mut(&game).filter(|row| row.stored.log.is_empty());
+        let Some(row) = row else { return ready(Ok(false)) };
+        row.stored.log = content.entries;
+        row.findings = content.findings;
+        row.finish = row.finish.or(Some(finish));
+        row.shared = Some((log.digest, log.size()));
+        ready(Ok(true))
     }
 
     fn load(&self, game: GameId) -> Pending<'_, Option<StoredGame>> {
@@ -176,13 +195,15 @@ impl Store for MemoryStore {
         ready(self.tables().keys.clone().ok_or_else(none))
     }
 
-    fn bind_visitor(&self, visitor: Digest, game: GameId, now: UnixMillis) -> Pending<'_, ()> {
-        self.tables().visitors.insert(visitor, (game, now));
+    fn bind_visitor(&self, binding: VisitorBinding) -> Pending<'_, ()> {
+        self.tables().visitors.insert(binding.visitor, binding);
         ready(Ok(()))
     }
 
-    fn visitors_game(&self, visitor: Digest) -> Pending<'_, Option<GameId>> {
-        ready(Ok(self.tables().visitors.get(&visitor).map(|&(game, _)| game)))
+    fn visitor(&self, cookie: Digest) -> Pending<'_, Option<Visitor>> {
+        let visitor =
+            |bound: &VisitorBinding| Visitor { game: bound.game, origin: Some(bound.origin) };
+        ready(Ok(self.tables().visitors.get(&cookie).map(visitor)))
     }
 
     fn expire(&self, idle_since: UnixMillis, limit: u32) -> Pending<'_, u64> {
@@ -200,7 +221,7 @@ impl Store for MemoryStore {
         let gone: Vec<Digest> = tables
             .visitors
             .iter()
-            .filter(|(_, (game, bound))| *bound < idle_since && !tables.games.contains_key(game))
+            .filter(|(_, bound)| bound.now < idle_since && !tables.games.contains_key(&bound.game))
             .map(|(&visitor, _)| visitor)
             .take(limit as usize)
             .collect();
@@ -241,6 +262,21 @@ impl Store for MemoryStore {
             tables.games.remove(game);
         }
         ready(Ok(old.len() as u64))
+    }
+
+    fn usage(&self) -> Pending<'_, StoreUsage> {
+        let tables = self.tables();
+        let mut shared = HashMap::new();
+        let mut bytes = 0;
+        for row in tables.games.values() {
+            bytes += size_of::<Row>();
+            match row.shared {
+                Some((digest, size)) => drop(shared.insert(digest, size)),
+                None => bytes += row.stored.log.len() * size_of::<LogEntry>(),
+            }
+        }
+        let bytes = bytes + shared.into_values().sum::<usize>();
+        ready(Ok(StoreUsage { bytes: bytes as u64, free_disk: None }))
     }
 
     fn ping(&self) -> Pending<'_, ()> {

@@ -7,7 +7,8 @@ use tokio::sync::broadcast;
 
 use crate::{
     Append, AppendError, BestTime, Digest, Finish, FreshKeys, GameId, KeyRing, LogEntry, NewGame,
-    Ranking, StoreError, StoredFindings, StoredGame, UnixMillis,
+    Ranking, SharedLog, StoreError, StoredFindings, StoredGame, UnixMillis, Visitor,
+    VisitorBinding,
 };
 
 /// The future of a store's answer.
@@ -27,6 +28,15 @@ pub enum Change {
     Missed,
 }
 
+/// How much room a store takes, and how much there is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct StoreUsage {
+    /// The bytes that the games take, with everything that belongs to them.
+    pub bytes: u64,
+    /// The bytes that are free on the disk, if this machine can tell.
+    pub free_disk: Option<u64>,
+}
+
 /// A place where games are stored. Whatever was answered with `Ok` survives a crash of the process
 /// and of the machine; it is stored exactly once, and completely.
 pub trait Store: Send + Sync + 'static {
@@ -35,6 +45,11 @@ pub trait Store: Send + Sync + 'static {
 
     /// Adds entries to a game's log. Concurrent calls share one write to the disk.
     fn append(&self, entry: Append) -> Pending<'_, (), AppendError>;
+
+    /// Gives a game without entries its whole log and its end. Games with the same log share it:
+    /// it is stored once, and deleted with the last of them. Returns `false`, and changes nothing,
+    /// if the game doesn't exist or has entries.
+    fn share_log(&self, game: GameId, log: SharedLog, finish: Finish) -> Pending<'_, bool>;
 
     /// A game with its whole log.
     fn load(&self, game: GameId) -> Pending<'_, Option<StoredGame>>;
@@ -71,10 +86,10 @@ pub trait Store: Send + Sync + 'static {
     fn keys(&self) -> Pending<'_, KeyRing>;
 
     /// Remembers which game a visitor of the old API is playing.
-    fn bind_visitor(&self, visitor: Digest, game: GameId, now: UnixMillis) -> Pending<'_, ()>;
+    fn bind_visitor(&self, binding: VisitorBinding) -> Pending<'_, ()>;
 
-    /// The game that a visitor of the old API is playing.
-    fn visitors_game(&self, visitor: Digest) -> Pending<'_, Option<GameId>>;
+    /// The visitor of the old API whose cookie has this digest.
+    fn visitor(&self, cookie: Digest) -> Pending<'_, Option<Visitor>>;
 
     /// Deletes up to `limit` unfinished games that have been idle since `idle_since`, and up to
     /// `limit` visitors of that age whose game is gone. Returns the number of games deleted.
@@ -87,6 +102,9 @@ pub trait Store: Send + Sync + 'static {
     /// game that has only just been created must stay: its row keeps its promise from being used
     /// again.
     fn forget_finished(&self, before: UnixMillis, best: u32, limit: u32) -> Pending<'_, u64>;
+
+    /// How much room the store takes at this moment.
+    fn usage(&self) -> Pending<'_, StoreUsage>;
 
     /// Checks that the database answers and can be written to.
     fn ping(&self) -> Pending<'_, ()>;

@@ -5,10 +5,12 @@ mod common;
 
 use std::os::unix::fs::PermissionsExt;
 
-use minewise_store::{SqliteStore, Store, StoreError};
+use minewise_store::{
+    Digest, Finish, GameId, SharedLog, SqliteStore, Store, StoreError, UnixMillis, Visitor,
+};
 use rusqlite::Connection;
 
-use common::{Scratch, config, entries, new_game, timed, until};
+use common::{Scratch, config, entries, new_game, timed, until, win};
 
 #[tokio::test]
 async fn stored_games_survive_a_restart() {
@@ -160,4 +162,73 @@ async fn a_long_write_ahead_log_is_truncated() {
     .await;
     let stored = store.load(last.unwrap()).await.unwrap().unwrap();
     assert_eq!(stored.log.len(), 50_000);
+}
+
+#[tokio::test]
+async fn a_shared_log_goes_with_the_last_game_that_has_it() {
+    let scratch = Scratch::new();
+    let path = scratch.file("games.sqlite3");
+    let store = SqliteStore::open(&path).unwrap();
+    let reader = Connection::open(&path).unwrap();
+    let logs = || -> u32 {
+        reader.query_row("SELECT count(*) FROM shared_log", [], |row| row.get(0)).unwrap()
+    };
+    let log = SharedLog::new(&[timed(1), timed(2)], &[]).unwrap();
+    for finished in [1, 2] {
+        let game = minewise_store::NewGame { created: UnixMillis(1), ..new_game(config(30, 99)) };
+        let id = game.id;
+        store.create(game).await.unwrap();
+        let finish = Finish { ranked: None, ..win(1, finished) };
+        assert_eq!(store.share_log(id, log.clone(), finish).await, Ok(true));
+    }
+    assert_eq!(logs(), 1);
+    assert_eq!(store.forget_finished(UnixMillis(9), 1, 1).await, Ok(1));
+    assert_eq!(logs(), 1);
+    assert_eq!(store.forget_finished(UnixMillis(9), 1, 1).await, Ok(1));
+    assert_eq!(logs(), 0);
+    // The room on the disk is known.
+    assert!(store.usage().await.unwrap().free_disk.is_some());
+}
+
+/// A file from before logs were shared, with a published game and a visitor in it.
+#[tokio::test]
+async fn a_file_without_shared_logs_is_migrated() {
+    let scratch = Scratch::new();
+    let path = scratch.file("games.sqlite3");
+    let old = Connection::open(&path).unwrap();
+    for sql in [
+        include_str!("../migrations/sqlite/0001_games.sql"),
+        include_str!("../migrations/sqlite/0002_unfinished_games.sql"),
+        include_str!("../migrations/sqlite/0003_findings.sql"),
+        include_str!("../migrations/sqlite/0004_trust.sql"),
+        include_str!("../migrations/sqlite/0005_retention.sql"),
+        include_str!("../migrations/sqlite/0006_promise_secrets.sql"),
+        include_str!("../migrations/sqlite/0007_delays.sql"),
+        include_str!("../migrations/sqlite/0008_published_games.sql"),
+        "PRAGMA application_id = 0x4d696e65; PRAGMA user_version = 8",
+    ] {
+        old.execute_batch(sql).unwrap();
+    }
+    let config = serde_json::to_string(&config(30, 99)).unwrap();
+    old.execute(
+        "INSERT INTO game (key, id, created, generator, config, category, seed, nonce, player, \
+         watcher, practice, self_timed) VALUES (1, ?1, 1, 1, ?2, '', 1, ?1, ?3, ?3, 0, 1)",
+        rusqlite::params![[1u8; 16], config, [1u8; 32]],
+    )
+    .unwrap();
+    old.execute_batch(
+        "INSERT INTO entry (game, seq, at, command) VALUES (1, 1, 5, x'0a'); \
+         INSERT INTO finding (game, seq, findings) VALUES (1, 1, x'07'); \
+         INSERT INTO visitor (digest, game, bound) VALUES (zeroblob(32), zeroblob(16), 1)",
+    )
+    .unwrap();
+    drop(old);
+    let store = SqliteStore::open(&path).unwrap();
+    let id = GameId([1; 16]);
+    let stored = store.load(id).await.unwrap().unwrap();
+    assert!(stored.game.self_timed);
+    assert_eq!((stored.log.len(), store.head(id).await), (1, Ok(Some(1))));
+    assert_eq!(store.findings_after(id, 0).await.unwrap().len(), 1);
+    let visitor = Visitor { game: GameId([0; 16]), origin: None };
+    assert_eq!(store.visitor(Digest([0; 32])).await, Ok(Some(visitor)));
 }

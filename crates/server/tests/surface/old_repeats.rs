@@ -1,9 +1,10 @@
 //! The old API: which cookies are valid, and clicks that are sent twice.
 
+use minewise_server::Settings;
 use serde_json::{Value, json};
 
 use crate::old_api::{OldClient, board};
-use crate::support::{Answer, TestServer};
+use crate::support::{Answer, TestServer, open_settings};
 
 /// A click that says which state it responds to.
 async fn click_on(client: &OldClient<'_>, tag: &str, cell: usize, kind: &str) -> Answer {
@@ -33,6 +34,44 @@ async fn a_cookie_that_the_server_did_not_make_is_replaced() {
     assert_eq!(visitor.click(40, "flag").await["no_of_flags"], 1);
     visitor.game(json!("expert"), json!(0)).await.ok(200);
     assert_eq!(visitor.cookie, Some(own));
+}
+
+/// Somebody plants a cookie that the server did make, but for somebody else.
+#[tokio::test]
+async fn a_cookie_of_another_visitor_is_replaced() {
+    let trusted_proxies = vec!["127.0.0.1/32".parse().unwrap()];
+    let server = TestServer::with(Settings { trusted_proxies, ..open_settings() }).await;
+    let start = async |path: &str, address: &str, browser: &str, cookie: Option<&str>| {
+        let method = if path == "/api/game" { "POST" } else { "GET" };
+        let mut request = server.request(method, path).header("x-forwarded-for", address);
+        request = request.header("user-agent", browser);
+        if let Some(cookie) = cookie {
+            request = request.header("cookie", cookie);
+        }
+        if method == "POST" {
+            request = request.json(&json!({"level": "beginner", "assist": 0}));
+        }
+        let answer = request.send().await;
+        let state = answer.ok(200);
+        let cookie = answer.header("set-cookie").unwrap().split(';').next().unwrap().to_owned();
+        (state["gid"].as_str().unwrap().to_owned(), cookie)
+    };
+    let (_, planted) = start("/api/game", "192.0.2.1", "one", None).await;
+    // Its owner keeps it from game to game.
+    let (_, kept) = start("/api/game", "192.0.2.1", "one", Some(&planted)).await;
+    assert_eq!(kept, planted);
+    let key = planted.split_once('=').unwrap().1;
+    for (address, browser) in [("192.0.2.2", "one"), ("192.0.2.1", "two")] {
+        for path in ["/api/game", "/api/reload_game_type"] {
+            let (game, own) = start(path, address, browser, Some(&planted)).await;
+            assert_ne!(own, planted, "{path} from {address} with {browser}");
+            let path = format!("/api/v1/games/{game}");
+            let guessed = server.request("GET", &path).key(key).send().await;
+            guessed.problem(403, "key-wrong");
+            // The new cookie is the visitor's own.
+            assert_eq!(start("/api/game", address, browser, Some(&own)).await.1, own);
+        }
+    }
 }
 
 /// A click whose answer got lost is sent again. With the tag of the state that it responds to, it

@@ -9,7 +9,7 @@ use super::keys;
 use crate::command_code::decode;
 use crate::{
     BestTime, Digest, Finish, GameId, LogEntry, NewGame, Nonce, Player, SeedDraw, StoreError,
-    UnixMillis, UnknownRankingReason,
+    UnixMillis, UnknownRankingReason, Visitor,
 };
 
 pub(super) const INSERT_GAMES: &str = "INSERT INTO game (id, created, generator, config, \
@@ -28,8 +28,19 @@ pub(super) const INSERT_GAMES: &str = "INSERT INTO game (id, created, generator,
 pub(super) const LOAD: &str = "SELECT created, generator, config, seed, nonce, player, watcher, \
      practice, name, program, part, entropy, self_timed, \
      (SELECT array_agg(at ORDER BY seq) FROM entry WHERE entry.game = game.key), \
-     (SELECT array_agg(command ORDER BY seq) FROM entry WHERE entry.game = game.key) \
+     (SELECT array_agg(command ORDER BY seq) FROM entry WHERE entry.game = game.key), \
+     (SELECT bytes FROM shared_log WHERE digest = log) \
      FROM game WHERE id = $1";
+
+/// The log that a game shares with others. No row if it doesn't.
+pub(super) const SHARED_LOG: &str =
+    "SELECT bytes FROM shared_log WHERE digest = (SELECT log FROM game WHERE id = $1)";
+
+pub(super) const SHARE_LOG: &str = "SELECT publish($1, $2, $3, $4, $5)";
+
+/// What the tables take on the disk, with their indexes.
+pub(super) const USAGE: &str = "SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::bigint \
+     FROM pg_class WHERE relkind = 'r' AND relnamespace = to_regnamespace('minewise')";
 
 pub(super) const LOG_AFTER: &str = "SELECT at, command FROM entry \
      WHERE game = (SELECT key FROM game WHERE id = $1) AND seq > $2 ORDER BY seq";
@@ -43,8 +54,9 @@ pub(super) const INSERT_FINDINGS: &str = "INSERT INTO finding (game, seq, findin
      FROM unnest($1::bytea[], $2::int[], $3::bytea[]) AS new (id, seq, findings) \
      JOIN game ON game.id = new.id ON CONFLICT DO NOTHING";
 
-pub(super) const HEAD: &str = "SELECT coalesce((SELECT seq FROM entry WHERE entry.game = game.key \
-     ORDER BY seq DESC LIMIT 1), 0) FROM game WHERE id = $1";
+pub(super) const HEAD: &str = "SELECT coalesce((SELECT length FROM shared_log WHERE digest = log), \
+     (SELECT seq FROM entry WHERE entry.game = game.key ORDER BY seq DESC LIMIT 1), 0) \
+     FROM game WHERE id = $1";
 
 pub(super) const BEST_TIMES: &str = "SELECT finished, won, ranked, elapsed, score, three_bv, \
      clicks, undos, hints, explanations, odds, autos, retries, finish.program, reasons, id, name \
@@ -60,11 +72,12 @@ pub(super) const NOTE_ANALYSIS: &str =
 
 pub(super) const IS_ANALYSED: &str = "SELECT EXISTS (SELECT FROM game WHERE id = $1 AND analysed)";
 
-pub(super) const BIND_VISITORS: &str = "INSERT INTO visitor (digest, game, bound) \
-     SELECT * FROM unnest($1::bytea[], $2::bytea[], $3::bigint[]) ON CONFLICT (digest) \
-     DO UPDATE SET game = excluded.game, bound = excluded.bound";
+pub(super) const BIND_VISITORS: &str = "INSERT INTO visitor (digest, origin, game, bound) \
+     SELECT * FROM unnest($1::bytea[], $2::bytea[], $3::bytea[], $4::bigint[]) \
+     ON CONFLICT (digest) DO UPDATE \
+     SET origin = excluded.origin, game = excluded.game, bound = excluded.bound";
 
-pub(super) const VISITORS_GAME: &str = "SELECT game FROM visitor WHERE digest = $1";
+pub(super) const VISITOR: &str = "SELECT game, origin FROM visitor WHERE digest = $1";
 
 pub(super) const EXPIRE: &str = "SELECT expire($1, $2)";
 
@@ -75,7 +88,7 @@ pub(super) const PROBE: &str = "UPDATE probe SET probes = probes + 1";
 pub(super) const APPEND: &str = "SELECT append($1, $2, $3, $4, $5, $6, $7, $8)";
 
 /// Every statement that the writer doesn't use.
-pub(super) const STATEMENTS: [&str; 19] = [
+pub(super) const STATEMENTS: [&str; 22] = [
     LOAD,
     LOG_AFTER,
     FINDINGS_AFTER,
@@ -84,7 +97,10 @@ pub(super) const STATEMENTS: [&str; 19] = [
     FINISH,
     NOTE_ANALYSIS,
     IS_ANALYSED,
-    VISITORS_GAME,
+    VISITOR,
+    SHARED_LOG,
+    SHARE_LOG,
+    USAGE,
     EXPIRE,
     FORGET_FINISHED,
     PROBE,
@@ -147,6 +163,16 @@ const fn player(is_program: bool) -> Player {
 fn read_draw(row: &Row) -> Result<Option<SeedDraw>, StoreError> {
     let entropy: Option<Vec<u8>> = get(row, 11)?;
     entropy.map(|entropy| Ok(SeedDraw { part: bytes(row, 10)?, entropy })).transpose()
+}
+
+/// Reads a visitor from a row of [`VISITOR`].
+///
+/// # Errors
+/// If a column holds an unexpected value.
+pub(super) fn read_visitor(row: &Row) -> Result<Visitor, StoreError> {
+    let origin: Option<&[u8]> = get(row, 1)?;
+    let origin = origin.map(|_| bytes(row, 1).map(Digest)).transpose()?;
+    Ok(Visitor { game: GameId(bytes(row, 0)?), origin })
 }
 
 /// Reads a best time from a row of [`BEST_TIMES`].

@@ -6,7 +6,7 @@ use crate::StoreError;
 
 /// The migrations, in order. A released one never changes; every further change goes into a new
 /// file.
-const MIGRATIONS: [&str; 7] = [
+const MIGRATIONS: [&str; 9] = [
     include_str!("../../migrations/postgres/0001_games.sql"),
     include_str!("../../migrations/postgres/0002_findings.sql"),
     include_str!("../../migrations/postgres/0003_trust.sql"),
@@ -14,6 +14,8 @@ const MIGRATIONS: [&str; 7] = [
     include_str!("../../migrations/postgres/0005_promise_secrets.sql"),
     include_str!("../../migrations/postgres/0006_delays.sql"),
     include_str!("../../migrations/postgres/0007_published_games.sql"),
+    include_str!("../../migrations/postgres/0008_shared_logs.sql"),
+    include_str!("../../migrations/postgres/0009_visitor_origins.sql"),
 ];
 
 /// Brings the schema up to date. If several servers start at the same time, one of them does the

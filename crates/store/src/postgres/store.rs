@@ -12,11 +12,12 @@ use super::link::Link;
 use super::listener::{Listener, listen};
 use super::queries::{self, get, signed};
 use super::schema::migrate;
-use super::writer::{self, Binding, MAX_BATCH, Request};
+use super::writer::{self, MAX_BATCH, Request, describe};
+use crate::shared_log::LogContent;
 use crate::{
     Append, AppendError, BestTime, Change, Digest, FindingBytes, Finish, FreshKeys, GameId,
-    KeyRing, LogEntry, NewGame, Pending, Player, Ranking, Store, StoreError, StoredFindings,
-    StoredGame, UnixMillis, command_code,
+    KeyRing, LogEntry, NewGame, Pending, Player, Ranking, SharedLog, Store, StoreError, StoreUsage,
+    StoredFindings, StoredGame, UnixMillis, Visitor, VisitorBinding, command_code,
 };
 
 /// How many connections read. Each pipelines any number of queries and answers them in order.
@@ -83,11 +84,21 @@ impl PostgresStore {
     async fn read(&self, game: GameId) -> Result<Option<StoredGame>, StoreError> {
         let rows = self.link().query(queries::LOAD, &[&game.0.as_slice()]).await?;
         let Some(row) = rows.first() else { return Ok(None) };
+        if let Some(shared) = get::<Option<&[u8]>>(row, 15)? {
+            let log = LogContent::read(shared)?.entries;
+            return Ok(Some(StoredGame { game: queries::read_game(game, row)?, log }));
+        }
         let ats: Vec<i64> = get::<Option<_>>(row, 13)?.unwrap_or_default();
         let commands: Vec<&[u8]> = get::<Option<_>>(row, 14)?.unwrap_or_default();
         let log = ats.into_iter().zip(commands).map(|(at, code)| queries::entry(at, code));
         let log = log.collect::<Result<_, _>>()?;
         Ok(Some(StoredGame { game: queries::read_game(game, row)?, log }))
+    }
+
+    /// The log that a game shares with others, if it does.
+    async fn shared_log(&self, game: GameId) -> Result<Option<LogContent>, StoreError> {
+        let rows = self.link().query(queries::SHARED_LOG, &[&game.0.as_slice()]).await?;
+        rows.first().map(|row| LogContent::read(get(row, 0)?)).transpose()
     }
 }
 
@@ -122,12 +133,26 @@ impl Store for PostgresStore {
         })
     }
 
+    fn share_log(&self, game: GameId, log: SharedLog, finish: Finish) -> Pending<'_, bool> {
+        Box::pin(async move {
+            let length = i32::try_from(log.length).unwrap_or(i32::MAX);
+            let finish = describe(None, &finish).to_string();
+            let (id, digest) = (game.0.as_slice(), log.digest.0.as_slice());
+            let all: [&(dyn ToSql + Sync); 5] = [&id, &digest, &length, &log.bytes, &finish];
+            let rows = self.link().query_once(queries::SHARE_LOG, &all).await?;
+            rows.first().map_or(Ok(false), |row| get(row, 0))
+        })
+    }
+
     fn load(&self, game: GameId) -> Pending<'_, Option<StoredGame>> {
         Box::pin(self.read(game))
     }
 
     fn log_after(&self, game: GameId, seq: u32) -> Pending<'_, Vec<LogEntry>> {
         Box::pin(async move {
+            if let Some(shared) = self.shared_log(game).await? {
+                return Ok(shared.entries_after(seq));
+            }
             let after = i32::try_from(seq).unwrap_or(i32::MAX);
             let parameters: [&(dyn ToSql + Sync); 2] = [&game.0.as_slice(), &after];
             let rows = self.link().query(queries::LOG_AFTER, &parameters).await?;
@@ -137,6 +162,9 @@ impl Store for PostgresStore {
 
     fn findings_after(&self, game: GameId, seq: u32) -> Pending<'_, Vec<StoredFindings>> {
         Box::pin(async move {
+            if let Some(shared) = self.shared_log(game).await? {
+                return Ok(shared.findings_after(seq));
+            }
             let after = i32::try_from(seq).unwrap_or(i32::MAX);
             let parameters: [&(dyn ToSql + Sync); 2] = [&game.0.as_slice(), &after];
             let rows = self.link().query(queries::FINDINGS_AFTER, &parameters).await?;
@@ -197,15 +225,14 @@ impl Store for PostgresStore {
         Box::pin(self.read_keys())
     }
 
-    fn bind_visitor(&self, visitor: Digest, game: GameId, now: UnixMillis) -> Pending<'_, ()> {
-        let binding = Binding { visitor, game, now };
-        Box::pin(self.write(|reply| Request::BindVisitor(binding, reply)))
+    fn bind_visitor(&self, binding: VisitorBinding) -> Pending<'_, ()> {
+        Box::pin(self.write(move |reply| Request::BindVisitor(binding, reply)))
     }
 
-    fn visitors_game(&self, visitor: Digest) -> Pending<'_, Option<GameId>> {
+    fn visitor(&self, cookie: Digest) -> Pending<'_, Option<Visitor>> {
         Box::pin(async move {
-            let rows = self.link().query(queries::VISITORS_GAME, &[&visitor.0.as_slice()]).await?;
-            rows.first().map(|row| queries::bytes(row, 0).map(GameId)).transpose()
+            let rows = self.link().query(queries::VISITOR, &[&cookie.0.as_slice()]).await?;
+            rows.first().map(queries::read_visitor).transpose()
         })
     }
 
@@ -223,6 +250,15 @@ impl Store for PostgresStore {
                 [&signed(before.0), &i64::from(best), &i64::from(limit)];
             let rows = self.link().query_once(queries::FORGET_FINISHED, &parameters).await?;
             rows.first().map_or(Ok(0), |row| get::<i64>(row, 0).map(i64::unsigned_abs))
+        })
+    }
+
+    fn usage(&self) -> Pending<'_, StoreUsage> {
+        Box::pin(async move {
+            let rows = self.link().query(queries::USAGE, &[]).await?;
+            let bytes = rows.first().map_or(Ok(0), |row| get::<i64>(row, 0))?;
+            // The disk may be another machine's.
+            Ok(StoreUsage { bytes: bytes.unsigned_abs(), free_disk: None })
         })
     }
 

@@ -10,7 +10,8 @@ use super::link::Link;
 use super::queries::{APPEND, BIND_VISITORS, INSERT_FINDINGS, INSERT_GAMES, bytes, get, signed};
 use crate::command_code::encode_entry;
 use crate::{
-    Append, AppendError, Category, Digest, Finish, GameId, NewGame, Player, StoreError, UnixMillis,
+    Append, AppendError, Category, Digest, Finish, GameId, NewGame, Player, StoreError,
+    VisitorBinding,
 };
 
 /// The most requests that may share a commit.
@@ -26,14 +27,7 @@ type Reply<E = StoreError> = oneshot::Sender<Result<(), E>>;
 pub(super) enum Request {
     Create(Box<NewGame>, Reply),
     Append(Append, Reply<AppendError>),
-    BindVisitor(Binding, Reply),
-}
-
-/// Ties a visitor of the old API to a game.
-pub(super) struct Binding {
-    pub(super) visitor: Digest,
-    pub(super) game: GameId,
-    pub(super) now: UnixMillis,
+    BindVisitor(VisitorBinding, Reply),
 }
 
 /// Requests by kind. Each kind takes one statement and one commit.
@@ -41,7 +35,7 @@ pub(super) struct Binding {
 struct Batch {
     creates: Vec<(Box<NewGame>, Reply)>,
     appends: Vec<(Append, Reply<AppendError>)>,
-    bindings: Vec<(Binding, Reply)>,
+    bindings: Vec<(VisitorBinding, Reply)>,
 }
 
 /// Runs until no more requests can arrive.
@@ -195,7 +189,7 @@ async fn append(
     let finishes = Value::from_iter(
         (1..)
             .zip(entries())
-            .filter_map(|(place, entry)| Some(describe(place, entry.finish.as_ref()?))),
+            .filter_map(|(place, entry)| Some(describe(Some(place), entry.finish.as_ref()?))),
     )
     .to_string();
     let rows = link
@@ -234,7 +228,8 @@ fn seq_column(seq: u32) -> i32 {
     i32::try_from(seq).unwrap_or(i32::MAX)
 }
 
-fn describe(place: i32, finish: &Finish) -> Value {
+/// A result as the functions of the database take it.
+pub(super) fn describe(place: Option<i32>, finish: &Finish) -> Value {
     let tally = finish.tally;
     json!({
         "place": place,
@@ -256,11 +251,11 @@ fn describe(place: i32, finish: &Finish) -> Value {
     })
 }
 
-async fn bind(link: &Link, bindings: &[(Binding, Reply)]) -> Result<(), StoreError> {
+async fn bind(link: &Link, bindings: &[(VisitorBinding, Reply)]) -> Result<(), StoreError> {
     // A statement can update a row only once, so only the last binding of each visitor is written.
-    let latest: HashMap<Digest, &Binding> =
+    let latest: HashMap<Digest, &VisitorBinding> =
         bindings.iter().map(|(binding, _)| (binding.visitor, binding)).collect();
-    let mut latest: Vec<&Binding> = latest.into_values().collect();
+    let mut latest: Vec<&VisitorBinding> = latest.into_values().collect();
     // All servers lock rows in the same order, so they can't deadlock.
     latest.sort_by_key(|binding| binding.visitor);
     let bindings = latest.iter();
@@ -268,6 +263,7 @@ async fn bind(link: &Link, bindings: &[(Binding, Reply)]) -> Result<(), StoreErr
         BIND_VISITORS,
         &[
             &bindings.clone().map(|binding| binding.visitor.0.as_slice()).collect::<Vec<_>>(),
+            &bindings.clone().map(|binding| binding.origin.0.as_slice()).collect::<Vec<_>>(),
             &bindings.clone().map(|binding| binding.game.0.as_slice()).collect::<Vec<_>>(),
             &bindings.map(|binding| signed(binding.now.0)).collect::<Vec<_>>(),
         ],

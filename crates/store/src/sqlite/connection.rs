@@ -11,7 +11,7 @@ use crate::StoreError;
 
 /// The migrations, in order. A released one never changes; every further change goes into a new
 /// file.
-const MIGRATIONS: [Migration; 8] = [
+const MIGRATIONS: [Migration; 10] = [
     Migration { sql: include_str!("../../migrations/sqlite/0001_games.sql"), then: None },
     Migration {
         sql: include_str!("../../migrations/sqlite/0002_unfinished_games.sql"),
@@ -23,6 +23,8 @@ const MIGRATIONS: [Migration; 8] = [
     Migration { sql: include_str!("../../migrations/sqlite/0006_promise_secrets.sql"), then: None },
     Migration { sql: include_str!("../../migrations/sqlite/0007_delays.sql"), then: None },
     Migration { sql: include_str!("../../migrations/sqlite/0008_published_games.sql"), then: None },
+    Migration { sql: include_str!("../../migrations/sqlite/0009_shared_logs.sql"), then: None },
+    Migration { sql: include_str!("../../migrations/sqlite/0010_visitor_origins.sql"), then: None },
 ];
 
 /// A step of the schema, and a function for what SQL alone can't do in the same transaction.

@@ -8,6 +8,7 @@ mod lock;
 mod pending_requests;
 mod queries;
 mod readers;
+mod shared_logs;
 mod store;
 mod unfinished;
 mod writer;

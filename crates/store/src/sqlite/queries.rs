@@ -2,19 +2,27 @@
 
 use minewise_rules::{GENERATOR_VERSION, Seed};
 use minewise_session::{Command, Millis, Tally, TimedCommand};
-use rusqlite::types::Type;
-use rusqlite::{Connection, OptionalExtension, Result, Row, params};
+use rusqlite::types::{ToSqlOutput, Type};
+use rusqlite::{Connection, OptionalExtension, Result, Row, ToSql, params};
 
 use super::local::PlayedGame;
+use super::shared_logs;
 use crate::command_code::{decode, encode, encode_entry};
 use crate::{
     BestTime, Category, Digest, FindingBytes, Finish, GameId, LogEntry, NewGame, Nonce, Player,
     Ranking, SeedDraw, StoreError, StoredFindings, StoredGame, UnixMillis, UnknownRankingReason,
+    Visitor, VisitorBinding,
 };
 
 /// The tables' own number for a game. It is small because every entry refers to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct GameKey(i64);
+
+impl ToSql for GameKey {
+    fn to_sql(&self) -> Result<ToSqlOutput<'_>> {
+        Ok(self.0.into())
+    }
+}
 
 /// Adds a game, or returns `None` if the id is taken.
 pub(super) fn insert_game(connection: &Connection, game: &NewGame) -> Result<Option<GameKey>> {
@@ -50,8 +58,8 @@ pub(super) fn insert_game(connection: &Connection, game: &NewGame) -> Result<Opt
 pub(super) fn find_game(connection: &Connection, game: GameId) -> Result<Option<(GameKey, u32)>> {
     connection
         .prepare_cached(
-            "SELECT key, (SELECT coalesce(max(seq), 0) FROM entry WHERE game = key) \
-             FROM game WHERE id = ?",
+            "SELECT key, coalesce((SELECT length FROM shared_log WHERE digest = log), \
+             (SELECT max(seq) FROM entry WHERE game = key), 0) FROM game WHERE id = ?",
         )?
         .query_row([game.0], |row| Ok((GameKey(row.get(0)?), row.get(1)?)))
         .optional()
@@ -98,12 +106,15 @@ pub(super) fn findings_after(
     game: GameId,
     seq: u32,
 ) -> Result<Vec<StoredFindings>> {
+    let Some((key, _)) = find_game(connection, game)? else { return Ok(Vec::new()) };
+    if let Some(shared) = shared_logs::read(connection, key)? {
+        return Ok(shared.findings_after(seq));
+    }
     connection
         .prepare_cached(
-            "SELECT seq, findings FROM finding \
-             WHERE game = (SELECT key FROM game WHERE id = ?) AND seq > ? ORDER BY seq",
+            "SELECT seq, findings FROM finding WHERE game = ? AND seq > ? ORDER BY seq",
         )?
-        .query_map(params![game.0, seq], |row| {
+        .query_map(params![key, seq], |row| {
             Ok(StoredFindings { seq: row.get(0)?, findings: FindingBytes(row.get(1)?) })
         })?
         .collect()
@@ -284,23 +295,24 @@ pub(super) fn results<T: Default>(
 }
 
 /// Remembers the game of a visitor.
-pub(super) fn bind_visitor(
-    connection: &Connection,
-    visitor: Digest,
-    game: GameId,
-    now: UnixMillis,
-) -> Result<()> {
+pub(super) fn bind_visitor(connection: &Connection, binding: &VisitorBinding) -> Result<()> {
+    let VisitorBinding { visitor, origin, game, now } = binding;
     connection
-        .prepare_cached("INSERT OR REPLACE INTO visitor (digest, game, bound) VALUES (?, ?, ?)")?
-        .execute(params![visitor.0, game.0, signed(now.0)])
+        .prepare_cached(
+            "INSERT OR REPLACE INTO visitor (digest, origin, game, bound) VALUES (?, ?, ?, ?)",
+        )?
+        .execute(params![visitor.0, origin.0, game.0, signed(now.0)])
         .map(drop)
 }
 
-/// The game of a visitor.
-pub(super) fn visitors_game(connection: &Connection, visitor: Digest) -> Result<Option<GameId>> {
+/// The visitor whose cookie has this digest.
+pub(super) fn visitor(connection: &Connection, cookie: Digest) -> Result<Option<Visitor>> {
     connection
-        .prepare_cached("SELECT game FROM visitor WHERE digest = ?")?
-        .query_row([visitor.0], |row| row.get(0).map(GameId))
+        .prepare_cached("SELECT game, origin FROM visitor WHERE digest = ?")?
+        .query_row([cookie.0], |row| {
+            let origin: Option<[u8; 32]> = row.get(1)?;
+            Ok(Visitor { game: GameId(row.get(0)?), origin: origin.map(Digest) })
+        })
         .optional()
 }
 
@@ -350,6 +362,9 @@ pub(super) fn probe(connection: &Connection) -> Result<()> {
 }
 
 fn entries_after(connection: &Connection, game: GameKey, seq: u32) -> Result<Vec<LogEntry>> {
+    if let Some(shared) = shared_logs::read(connection, game)? {
+        return Ok(shared.entries_after(seq));
+    }
     connection
         .prepare_cached("SELECT at, command FROM entry WHERE game = ? AND seq > ? ORDER BY seq")?
         .query_map(params![game.0, seq], read_entry)?

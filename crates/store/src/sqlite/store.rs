@@ -11,11 +11,11 @@ use super::lock::ServerLock;
 use super::pending_requests::PendingRequests;
 use super::readers::Readers;
 use super::writer::{MAX_BATCH, Request, Writer};
-use super::{keys, queries};
+use super::{keys, queries, shared_logs};
 use crate::{
     Append, AppendError, BestTime, Change, Digest, Finish, FreshKeys, GameId, KeyRing, LogEntry,
-    NewGame, Pending, Ranking, Store, StoreError, StoredFindings, StoredGame, UnixMillis,
-    command_code,
+    NewGame, Pending, Ranking, SharedLog, Store, StoreError, StoreUsage, StoredFindings,
+    StoredGame, UnixMillis, Visitor, VisitorBinding, command_code,
 };
 
 /// How many changes a receiver may fall behind before it misses some.
@@ -109,6 +109,10 @@ impl Store for SqliteStore {
         })
     }
 
+    fn share_log(&self, game: GameId, log: SharedLog, finish: Finish) -> Pending<'_, bool> {
+        Box::pin(self.write(move |reply| Request::ShareLog(Box::new((game, log, finish)), reply)))
+    }
+
     fn load(&self, game: GameId) -> Pending<'_, Option<StoredGame>> {
         Box::pin(self.readers.read(move |connection| queries::load(connection, game)))
     }
@@ -160,12 +164,12 @@ impl Store for SqliteStore {
         })
     }
 
-    fn bind_visitor(&self, visitor: Digest, game: GameId, now: UnixMillis) -> Pending<'_, ()> {
-        Box::pin(self.write(move |reply| Request::BindVisitor(visitor, game, now, reply)))
+    fn bind_visitor(&self, binding: VisitorBinding) -> Pending<'_, ()> {
+        Box::pin(self.write(move |reply| Request::BindVisitor(binding, reply)))
     }
 
-    fn visitors_game(&self, visitor: Digest) -> Pending<'_, Option<GameId>> {
-        Box::pin(self.readers.read(move |connection| queries::visitors_game(connection, visitor)))
+    fn visitor(&self, cookie: Digest) -> Pending<'_, Option<Visitor>> {
+        Box::pin(self.readers.read(move |connection| queries::visitor(connection, cookie)))
     }
 
     fn expire(&self, idle_since: UnixMillis, limit: u32) -> Pending<'_, u64> {
@@ -174,6 +178,10 @@ impl Store for SqliteStore {
 
     fn forget_finished(&self, before: UnixMillis, best: u32, limit: u32) -> Pending<'_, u64> {
         Box::pin(self.write(move |reply| Request::ForgetFinished(before, best, limit, reply)))
+    }
+
+    fn usage(&self) -> Pending<'_, StoreUsage> {
+        Box::pin(self.readers.read(|connection| shared_logs::usage(connection)))
     }
 
     fn ping(&self) -> Pending<'_, ()> {

@@ -9,12 +9,13 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 use tokio::sync::{broadcast, mpsc, oneshot};
 
 use super::connection::{BUSY_TIMEOUT, explain};
-use super::keys;
 use super::lock::ServerLock;
 use super::pending_requests::PendingRequests;
 use super::queries::{self, GameKey};
+use super::{keys, shared_logs};
 use crate::{
-    Append, AppendError, Change, Digest, FreshKeys, GameId, NewGame, StoreError, UnixMillis,
+    Append, AppendError, Change, Finish, FreshKeys, GameId, NewGame, SharedLog, StoreError,
+    UnixMillis, VisitorBinding,
 };
 
 /// The most requests that may share a commit.
@@ -34,7 +35,8 @@ type Reply<T, E = StoreError> = oneshot::Sender<Result<T, E>>;
 pub(super) enum Request {
     Create(Box<NewGame>, Reply<()>),
     Append(Append, Reply<(), AppendError>),
-    BindVisitor(Digest, GameId, UnixMillis, Reply<()>),
+    ShareLog(Box<(GameId, SharedLog, Finish)>, Reply<bool>),
+    BindVisitor(VisitorBinding, Reply<()>),
     Expire(UnixMillis, u32, Reply<u64>),
     NoteAnalysis(GameId, Reply<()>),
     MakeKeys(FreshKeys, Reply<()>),
@@ -49,6 +51,7 @@ enum Outcome {
     Appended(u32),
     Refused(AppendError),
     Exists,
+    Shared(bool),
     Expired(u64),
 }
 
@@ -214,8 +217,13 @@ fn carry_out(
             None => Outcome::Exists,
         }),
         Request::Append(entry, _) => append(change, logs, entry),
-        Request::BindVisitor(visitor, game, now, _) => {
-            queries::bind_visitor(change, *visitor, *game, *now).map(|()| Outcome::Done)
+        Request::ShareLog(published, _) => {
+            let (game, log, finish) = &**published;
+            logs.remove(game);
+            shared_logs::share(change, *game, log, finish).map(Outcome::Shared)
+        }
+        Request::BindVisitor(binding, _) => {
+            queries::bind_visitor(change, binding).map(|()| Outcome::Done)
         }
         Request::Expire(idle_since, limit, _) => {
             let games = queries::expire(change, *idle_since, *limit)?;
@@ -291,9 +299,12 @@ fn reply(request: Request, outcome: Outcome) {
         (Request::Create(_, reply), Outcome::Exists) => {
             send(reply, Err(StoreError::Exists));
         }
+        (Request::ShareLog(_, reply), outcome) => {
+            send(reply, Ok(matches!(outcome, Outcome::Shared(true))));
+        }
         (
             Request::Create(_, reply)
-            | Request::BindVisitor(_, _, _, reply)
+            | Request::BindVisitor(_, reply)
             | Request::NoteAnalysis(_, reply)
             | Request::MakeKeys(_, reply)
             | Request::Ping(reply),
@@ -309,8 +320,9 @@ fn fail(request: Request, error: &StoreError) {
         Request::Expire(_, _, reply) | Request::ForgetFinished(_, _, _, reply) => {
             send(reply, Err(error));
         }
+        Request::ShareLog(_, reply) => send(reply, Err(error)),
         Request::Create(_, reply)
-        | Request::BindVisitor(_, _, _, reply)
+        | Request::BindVisitor(_, reply)
         | Request::NoteAnalysis(_, reply)
         | Request::MakeKeys(_, reply)
         | Request::Ping(reply) => send(reply, Err(error)),

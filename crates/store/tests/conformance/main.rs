@@ -3,6 +3,7 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod shared;
 mod suite;
 mod trust;
 
@@ -63,6 +64,8 @@ on_every_store! {
     suite::finished_games_are_forgotten_but_for_the_best,
     suite::changes_are_announced,
     suite::a_working_store_answers_a_ping,
+    shared::a_shared_log_comes_back_for_every_game,
+    shared::the_same_log_is_stored_once,
     trust::people_and_programs_have_separate_lists,
     trust::the_result_of_a_game_is_found_again,
     trust::analyses_are_remembered,

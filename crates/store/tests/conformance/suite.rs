@@ -6,9 +6,9 @@ use minewise_board::Pos;
 use minewise_rules::FirstClick;
 use minewise_session::{Assistant, Command, Fairness, Gesture, Strength, TimeLimit, TimedCommand};
 use minewise_store::{
-    Append, AppendError, Category, Change, FindingBytes, Finish, GameId, LogEntry, NewGame,
+    Append, AppendError, Category, Change, Digest, FindingBytes, Finish, GameId, LogEntry, NewGame,
     Pending, Player, Ranking, Secret, SeedDraw, Store, StoreError, StoredFindings, StoredGame,
-    UnixMillis,
+    UnixMillis, Visitor, VisitorBinding,
 };
 use tokio::sync::broadcast::error::RecvError;
 
@@ -69,7 +69,7 @@ pub(crate) async fn a_game_that_is_not_there_is_not_found(store: &dyn Store) {
     assert_eq!(store.head(id).await, Ok(None));
     assert_eq!(store.log_after(id, 0).await, Ok(Vec::new()));
     assert_eq!(store.append(entries(id, 1, 1)).await, Err(AppendError::Missing));
-    assert_eq!(store.visitors_game(Secret::random().unwrap().digest()).await, Ok(None));
+    assert_eq!(store.visitor(Secret::random().unwrap().digest()).await, Ok(None));
 }
 
 pub(crate) async fn an_id_is_given_once(store: &dyn Store) {
@@ -312,20 +312,32 @@ pub(crate) async fn only_the_first_end_counts(store: &dyn Store) {
     assert_eq!(store.head(id).await, Ok(Some(4)));
 }
 
+/// Ties a visitor to a game. The origin is made up.
+fn bind(store: &dyn Store, visitor: Digest, game: GameId, now: UnixMillis) -> Pending<'_, ()> {
+    store.bind_visitor(VisitorBinding { visitor, origin: Digest([7; 32]), game, now })
+}
+
+async fn game_of(store: &dyn Store, visitor: Digest) -> Option<GameId> {
+    store.visitor(visitor).await.unwrap().map(|visitor| visitor.game)
+}
+
 pub(crate) async fn visitors_find_their_game(store: &dyn Store) {
     let (first, second) = (Secret::random().unwrap().digest(), Secret::random().unwrap().digest());
     let one = created(store, new_game(config(20, 48))).await;
     let two = created(store, new_game(config(20, 48))).await;
-    store.bind_visitor(first, one, START).await.unwrap();
-    store.bind_visitor(second, two, START).await.unwrap();
-    assert_eq!(store.visitors_game(first).await, Ok(Some(one)));
-    assert_eq!(store.visitors_game(second).await, Ok(Some(two)));
-    store.bind_visitor(first, two, START).await.unwrap();
-    assert_eq!(store.visitors_game(first).await, Ok(Some(two)));
+    bind(store, first, one, START).await.unwrap();
+    bind(store, second, two, START).await.unwrap();
+    let known = Visitor { game: one, origin: Some(Digest([7; 32])) };
+    assert_eq!(store.visitor(first).await, Ok(Some(known)));
+    assert_eq!(game_of(store, second).await, Some(two));
+    let moved = VisitorBinding { visitor: first, origin: Digest([8; 32]), game: two, now: START };
+    store.bind_visitor(moved).await.unwrap();
+    let known = Visitor { game: two, origin: Some(Digest([8; 32])) };
+    assert_eq!(store.visitor(first).await, Ok(Some(known)));
     // Of several concurrent calls, the last one counts.
-    let quick = [one, two, one, two, one].map(|game| store.bind_visitor(second, game, START));
+    let quick = [one, two, one, two, one].map(|game| bind(store, second, game, START));
     assert!(all(quick.into()).await.iter().all(Result::is_ok));
-    assert_eq!(store.visitors_game(second).await, Ok(Some(one)));
+    assert_eq!(game_of(store, second).await, Some(one));
 }
 
 /// A game so old that expiring it leaves those of other checks alone.
@@ -406,13 +418,13 @@ pub(crate) async fn visitors_expire_after_their_game(store: &dyn Store) {
     let [stays, goes, young] = [(); 3].map(|()| Secret::random().unwrap().digest());
     let kept = created(store, new_game(config(20, 50))).await;
     let dropped = created(store, old_game()).await;
-    store.bind_visitor(stays, kept, UnixMillis(1_000)).await.unwrap();
-    store.bind_visitor(goes, dropped, UnixMillis(1_000)).await.unwrap();
-    store.bind_visitor(young, dropped, START).await.unwrap();
+    bind(store, stays, kept, UnixMillis(1_000)).await.unwrap();
+    bind(store, goes, dropped, UnixMillis(1_000)).await.unwrap();
+    bind(store, young, dropped, START).await.unwrap();
     assert_eq!(store.expire(UnixMillis(1_000_001), 10).await, Ok(1));
-    assert_eq!(store.visitors_game(stays).await, Ok(Some(kept)));
-    assert_eq!(store.visitors_game(goes).await, Ok(None));
-    assert_eq!(store.visitors_game(young).await, Ok(Some(dropped)));
+    assert_eq!(game_of(store, stays).await, Some(kept));
+    assert_eq!(game_of(store, goes).await, None);
+    assert_eq!(game_of(store, young).await, Some(dropped));
 }
 
 pub(crate) async fn changes_are_announced(store: &dyn Store) {
