@@ -468,7 +468,9 @@ export interface Messages {
   'problem-not-over': {};
   'problem-other': { detail: string };
   'problem-outdated': {};
+  'problem-quota-used': {};
   'problem-stopping': {};
+  'problem-storage-full': {};
   'problem-storage-unavailable': {};
   'problem-too-hard': {};
   'problem-too-many-requests': {};

@@ -1135,7 +1135,7 @@ export type Problem = {
 };
 
 /** What went wrong, as a code that will not change. */
-export type ProblemCode = 'bad-request' | 'key-missing' | 'key-wrong' | 'key-in-address' | 'foreign-origin' | 'unknown-host' | 'not-found' | 'method-not-allowed' | 'outdated' | 'not-over' | 'too-slow' | 'too-large' | 'not-json' | 'board-refused' | 'value-refused' | 'promise-used' | 'command-refused' | 'no-effect' | 'too-hard' | 'contradiction' | 'too-many-requests' | 'busy' | 'storage-unavailable' | 'stopping' | 'internal';
+export type ProblemCode = 'bad-request' | 'key-missing' | 'key-wrong' | 'key-in-address' | 'foreign-origin' | 'unknown-host' | 'not-found' | 'method-not-allowed' | 'outdated' | 'not-over' | 'too-slow' | 'too-large' | 'not-json' | 'board-refused' | 'value-refused' | 'promise-used' | 'command-refused' | 'no-effect' | 'too-hard' | 'contradiction' | 'too-many-requests' | 'quota-used' | 'busy' | 'storage-unavailable' | 'storage-full' | 'stopping' | 'internal';
 
 /** What the server promises about a game before it is created. */
 export type PromiseAnswer = {

@@ -97,9 +97,18 @@ options! {
     cache_idle: u64, "MINEWISE_CACHE_IDLE", "SECONDS";
     /// Days after which an unfinished idle game is deleted, at least 1 [default: 30]
     game_idle: u64, "MINEWISE_GAME_IDLE", "DAYS";
-    /// Days after which a finished game is deleted, at least 1, unless it is among the best times
-    /// [default: never]
-    keep_finished: u64, "MINEWISE_KEEP_FINISHED", "DAYS";
+    /// Days after which a finished game is deleted, at least 1, unless it is among the best times,
+    /// or `forever` [default: forever if it listens on a loopback address without a proxy, else
+    /// 365]
+    keep_finished: Days, "MINEWISE_KEEP_FINISHED", "DAYS";
+    /// Megabytes that one address may publish in a day, 0 for no limit [default: 10]
+    publish_quota: u64, "MINEWISE_PUBLISH_QUOTA", "MEGABYTES";
+    /// Megabytes of stored games beyond which publishing is refused, while games go on, 0 for no
+    /// limit [default: 10240]
+    store_limit: u64, "MINEWISE_STORE_LIMIT", "MEGABYTES";
+    /// Megabytes that have to stay free on the disk of an SQLite file; with less, publishing is
+    /// refused, while games go on [default: 500]
+    disk_reserve: u64, "MINEWISE_DISK_RESERVE", "MEGABYTES";
     /// Seconds that requests get to finish when the server stops [default: 10]
     grace: u64, "MINEWISE_GRACE", "SECONDS";
 }
@@ -113,6 +122,37 @@ pub(crate) enum LogFormat {
     /// One JSON object per line.
     Json,
 }
+
+/// A number of days, or for ever.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(untagged, expecting = "expected a number of days, or \"forever\"")]
+pub(crate) enum Days {
+    Number(u64),
+    Word(Forever),
+}
+
+/// The word for no end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Forever {
+    Forever,
+}
+
+impl std::str::FromStr for Days {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text {
+            "forever" => Ok(Days::Word(Forever::Forever)),
+            _ => text.parse().map(Days::Number).map_err(|_| {
+                format!("\"{text}\" is not a number of days: write it like 365, or forever")
+            }),
+        }
+    }
+}
+
+/// How long finished games are kept where others play, unless the settings say otherwise.
+const FINISHED_KEPT: Days = Days::Number(365);
 
 /// Texts separated by commas, or a list in the file.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -164,6 +204,10 @@ impl std::str::FromStr for Networks {
     }
 }
 
+fn in_days(days: u64) -> Duration {
+    Duration::from_secs(days.saturating_mul(24 * 3_600))
+}
+
 fn parts(text: &str) -> impl Iterator<Item = &str> {
     text.split(',').map(str::trim).filter(|part| !part.is_empty())
 }
@@ -192,11 +236,25 @@ impl ServeOptions {
         SocketAddr::new(host, self.port.unwrap_or(5_000))
     }
 
+    /// How long finished games are kept. A server that only its owner can reach may share its
+    /// database with the other programs, and never deletes their games by itself.
+    fn finished_kept(&self) -> Option<Duration> {
+        let has_proxy = self.trusted_proxies.as_ref().is_some_and(|proxies| !proxies.0.is_empty());
+        let is_own = self.address().ip().is_loopback() && !has_proxy;
+        let default = if is_own { Days::Word(Forever::Forever) } else { FINISHED_KEPT };
+        match self.keep_finished.unwrap_or(default) {
+            Days::Number(days) => Some(in_days(days)),
+            Days::Word(Forever::Forever) => None,
+        }
+    }
+
     /// The settings of the server, with defaults for what is missing.
     pub(crate) fn settings(&self) -> Settings {
         let defaults = Settings::default();
         let seconds = |value: Option<u64>, default| value.map_or(default, Duration::from_secs);
-        let days = |days: u64| Duration::from_secs(days.saturating_mul(24 * 3_600));
+        let bytes = |value: Option<u64>, default| {
+            value.map_or(default, |megabytes: u64| megabytes.saturating_mul(1 << 20))
+        };
         // A burst is five seconds' worth of the rate.
         let rate = |value: Option<u32>, default| match value {
             None => default,
@@ -237,8 +295,11 @@ impl ServeOptions {
             cache_bytes: self.cache.map_or(defaults.cache_bytes, |megabytes| megabytes << 20),
             unsent_bytes: self.unsent.map_or(defaults.unsent_bytes, |megabytes| megabytes << 20),
             cache_idle: seconds(self.cache_idle, defaults.cache_idle),
-            game_idle: self.game_idle.map_or(defaults.game_idle, days),
-            finished_kept: self.keep_finished.map(days),
+            game_idle: self.game_idle.map_or(defaults.game_idle, in_days),
+            finished_kept: self.finished_kept(),
+            publish_quota: bytes(self.publish_quota, defaults.publish_quota),
+            store_limit: bytes(self.store_limit, defaults.store_limit),
+            disk_reserve: bytes(self.disk_reserve, defaults.disk_reserve),
             grace: seconds(self.grace, defaults.grace),
             clock: defaults.clock,
         }
@@ -265,6 +326,21 @@ mod tests {
         assert!(error.contains("unknown field `prot`"), "{error}");
         std::fs::remove_dir_all(directory).unwrap();
         assert_eq!(ServeOptions::default().address().to_string(), "127.0.0.1:5000");
+    }
+
+    #[test]
+    fn finished_games_are_kept_for_a_year_where_others_play() {
+        let year = Some(in_days(365));
+        let kept = |text: &str| toml::from_str::<ServeOptions>(text).unwrap().finished_kept();
+        assert_eq!(kept(""), None);
+        assert_eq!(kept("host = \"::1\"\ntrusted-proxies = []"), None);
+        assert_eq!(kept("host = \"0.0.0.0\""), year);
+        assert_eq!(kept("trusted-proxies = [\"127.0.0.1\"]"), year);
+        assert_eq!(kept("host = \"0.0.0.0\"\nkeep-finished = \"forever\""), None);
+        assert_eq!(kept("keep-finished = 30"), Some(in_days(30)));
+        assert_eq!("forever".parse(), Ok(Days::Word(Forever::Forever)));
+        assert_eq!("30".parse(), Ok(Days::Number(30)));
+        assert!("ever".parse::<Days>().unwrap_err().contains("or forever"));
     }
 
     #[test]

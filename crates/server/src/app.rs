@@ -9,6 +9,7 @@ use crate::connection_limit::ConnectionLimit;
 use crate::games::Games;
 use crate::hosts::Hosts;
 use crate::metrics::Metrics;
+use crate::publishing_limits::PublishingLimits;
 use crate::rate_limit::RateLimit;
 use crate::replays::Replays;
 use crate::settings::Settings;
@@ -55,6 +56,8 @@ pub(crate) struct Shared {
     pub(crate) requests: RateLimit<IpAddr>,
     /// The limit on new games per address.
     pub(crate) heavy_requests: RateLimit<IpAddr>,
+    /// The limits on publishing.
+    pub(crate) publishing: PublishingLimits,
     /// Whether the server is about to stop.
     pub(crate) stopping: watch::Receiver<bool>,
     /// Whether the server accepts new work.

@@ -1,6 +1,7 @@
 //! The entry points for bytes from the network, one function each, for the fuzz targets. They do
 //! what the handlers do before these reach the game.
 
+use std::net::Ipv4Addr;
 use std::sync::Arc;
 
 use axum::body::Bytes;
@@ -24,6 +25,7 @@ use crate::json_body::parse;
 use crate::legacy::{OldClick, OldGame, cookie};
 use crate::metrics::Metrics;
 use crate::problem::Problem;
+use crate::publishing_limits::PublishingLimits;
 use crate::requests::{CheckedGame, SeedSource, Validate};
 use crate::server_keys::ServerKeys;
 use crate::settings::Settings;
@@ -193,10 +195,12 @@ impl Publisher {
         self.bodies += 1;
         let body = Bytes::copy_from_slice(body);
         let answer = self.runtime.block_on(async {
-            let published = self.games.publish(body.clone()).await?;
+            let limits = PublishingLimits::new(&Settings::default());
+            let here = Ipv4Addr::LOCALHOST.into();
+            let published = self.games.publish(body.clone(), &limits, here).await?;
             let state = self.games.state(published.id, Key(published.watcher)).await?;
             assert!(state.snapshot.status.is_over() && state.self_timed);
-            let again = self.games.publish(body).await?;
+            let again = self.games.publish(body, &limits, here).await?;
             assert!(again.id == published.id && !again.is_new);
             Ok::<_, Problem>(())
         });

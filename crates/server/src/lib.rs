@@ -53,6 +53,7 @@ mod player_name;
 mod problem;
 mod process_metrics;
 mod publication;
+mod publishing_limits;
 mod ranking;
 mod rate_limit;
 mod replays;

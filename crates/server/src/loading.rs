@@ -22,6 +22,8 @@ const LONGEST_LOG: u32 = 50_000;
 /// The most work that replaying a game may take, in cells: about a second. docs/performance.md has
 /// the figures.
 const MAX_WORK: u64 = 200_000_000;
+/// The most pauses in one game. They say little, and take room for ever.
+const MOST_PAUSES: usize = 1_000;
 /// The most bytes of findings stored with one log.
 const MAX_FINDINGS: usize = 8 * 1_024 * 1_024;
 
@@ -220,8 +222,14 @@ pub(crate) fn permit(live: &LiveGame, command: Command) -> Result<(), Problem> {
         format!("this game has reached the limit of {LONGEST_LOG} commands")
     } else if live.session().work() >= MAX_WORK || live.findings_bytes() >= MAX_FINDINGS {
         "this game has reached the limit of opened and undone cells".to_owned()
+    } else if command == Command::Pause && pauses(live) >= MOST_PAUSES {
+        format!("this game has been paused {MOST_PAUSES} times, which is the limit")
     } else {
         return Ok(());
     };
     Err(Problem::refused(Code::CommandRefused, detail))
+}
+
+fn pauses(live: &LiveGame) -> usize {
+    live.session().commands().iter().filter(|timed| timed.command == Command::Pause).count()
 }

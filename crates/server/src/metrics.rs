@@ -9,6 +9,7 @@ use axum::Router;
 use axum::http::header;
 use axum::response::IntoResponse;
 use axum::routing::get;
+use minewise_store::StoreUsage;
 use prometheus_client::encoding::text::{encode, encode_registry};
 use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::Registry;
@@ -94,6 +95,17 @@ impl Metrics {
     /// Whether the database is unavailable.
     pub(crate) fn is_outage(&self) -> bool {
         self.store.available.get() == 0
+    }
+
+    /// Records how much room the database takes.
+    pub(crate) fn store_measured(&self, usage: StoreUsage) {
+        self.store.bytes.set(i64::try_from(usage.bytes).unwrap_or(i64::MAX));
+        self.store.free_bytes.set(usage.free_disk.map_or(f64::NAN, |free| free as f64));
+    }
+
+    /// Records how much room the database may take before publishing is refused.
+    pub(crate) fn store_limited(&self, bytes: u64) {
+        self.store.limit_bytes.set(i64::try_from(bytes).unwrap_or(i64::MAX));
     }
 
     /// Counts a game that was loaded from the database.

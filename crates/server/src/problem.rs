@@ -75,7 +75,8 @@ impl Problem {
         self
     }
 
-    fn retry_after(mut self, seconds: u64) -> Self {
+    /// Says when another try makes sense.
+    pub(crate) fn retry_after(mut self, seconds: u64) -> Self {
         self.retry_after = Some(seconds);
         self
     }

@@ -4,12 +4,13 @@
 //! saw neither the times nor whether the board was known before. So such a game is marked as
 //! self-timed, is never ranked, and nothing about it is signed.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::body::Bytes;
 use minewise_session::{Command, MouseTrace, Record, TimedCommand};
 use minewise_store::{
-    Append, AppendError, FindingBytes, GameId, NewGame, Nonce, Player, Secret, StoreError,
+    FindingBytes, GameId, LogEntry, NewGame, Nonce, Player, Secret, SharedLog, StoreError,
     StoredFindings, UnixMillis,
 };
 use minewise_wire::PublishRequest;
@@ -20,8 +21,13 @@ use crate::live_game::LiveGame;
 use crate::loading::permit;
 use crate::player_name;
 use crate::problem::{Code, Problem};
+use crate::publishing_limits::PublishingLimits;
 use crate::requests::{Validate, check_cells};
 use crate::thinking::{Payer, Thought};
+
+/// The most commands in a record: so many, and so many more for each cell. Even a game full of
+/// hints and second thoughts has far fewer.
+const MOST_COMMANDS: (usize, usize) = (2_000, 20);
 
 /// A game that has been published.
 #[derive(Debug)]
@@ -59,6 +65,15 @@ impl Validate for PublishRequest {
                 &"the record restarts on another board: publish one game at a time",
             ));
         }
+        let cells = record.config.board.size().cells();
+        let most = MOST_COMMANDS.0 + MOST_COMMANDS.1 * cells;
+        if record.commands.len() > most {
+            return Err(refused(&format!(
+                "the record has {} commands, and a game on {cells} cells can be published with up \
+                 to {most}",
+                record.commands.len()
+            )));
+        }
         let name = self.name.as_deref().map(player_name::check).transpose()?;
         Ok(Publication { record, name })
     }
@@ -93,8 +108,13 @@ impl Publication {
 }
 
 impl Games {
-    /// Publishes a game. Publishing it again changes nothing.
-    pub(crate) async fn publish(&self, request: Bytes) -> Result<Published, Problem> {
+    /// Publishes a game for somebody at an address. Publishing it again changes nothing.
+    pub(crate) async fn publish(
+        &self,
+        request: Bytes,
+        limits: &PublishingLimits,
+        address: IpAddr,
+    ) -> Result<Published, Problem> {
         let read = move |_: &Thought| json_body::parse::<PublishRequest>(&request)?.validate();
         let publication = self.thinking.run(Payer::Questions, read).await??;
         let (id, watcher) = publication.identity();
@@ -104,24 +124,40 @@ impl Games {
         }
         let game = publication.new_game(self.clock.now())?;
         let commands = publication.record.commands;
-        let log = commands.iter().map(|&timed| timed.into()).collect();
+        let log: Vec<LogEntry> = commands.iter().map(|&timed| timed.into()).collect();
         let check = move |thought: &Thought| replayed(game, &commands, thought);
         let (live, findings) = self.thinking.run(Payer::Questions, check).await??;
         let mut live = Arc::new(live);
         self.judge(&mut live).await?;
-        let append = Append { game: id, seq: 1, commands: log, findings, finish: live.finish() };
+        let finish = live.finish().ok_or_else(|| Problem::internal(&"a game without an end"))?;
+        let log = SharedLog::new(&log, &findings)?;
+        let charged = self.charge(limits, address, &log).await?;
         // A crash in between leaves a game without commands, to which the next attempt adds them.
         let is_new = match self.store.create(live.game().clone()).await {
             Err(StoreError::Exists) => false,
             created => created.map(|()| true)?,
         };
-        match self.store.append(append).await {
-            // Somebody has published the same game at the same moment.
-            Ok(()) | Err(AppendError::Taken) => {}
-            Err(error) => return Err(error.into()),
-        }
+        // It may have its log already: somebody has published the same game at the same moment.
+        self.store.share_log(id, log, finish).await?;
         self.metrics.games.published.inc();
+        self.metrics.games.published_bytes.inc_by(charged as u64);
         Ok(Published { id, watcher, is_new })
+    }
+
+    /// Charges an address for a log that is about to be stored. Returns the bytes charged.
+    async fn charge(
+        &self,
+        limits: &PublishingLimits,
+        address: IpAddr,
+        log: &SharedLog,
+    ) -> Result<usize, Problem> {
+        let usage = self.store.usage().await?;
+        limits.check_room(usage).inspect_err(|_| {
+            self.metrics.games.refused_without_room.inc();
+        })?;
+        limits.charge(address, log.size(), self.clock.instant()).inspect_err(|_| {
+            self.metrics.games.refused_by_quota.inc();
+        })
     }
 }
 

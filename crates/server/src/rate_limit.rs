@@ -10,17 +10,35 @@ use crate::settings::Rate;
 /// The most addresses that are remembered, so that a flood of addresses can't fill the memory.
 const REMEMBERED: usize = 65_536;
 
+const DAY: Duration = Duration::from_secs(24 * 3_600);
+
 /// Limits how often each key may do something. All it stores per key is the time at which an evenly
 /// paced visitor would have done as much (GCRA).
 #[derive(Debug)]
 pub(crate) struct RateLimit<K> {
-    rate: Rate,
+    /// `None` for no limit.
+    pacing: Option<Pacing>,
     paced: Mutex<HashMap<K, Instant>>,
+}
+
+/// How much a visitor may do.
+#[derive(Debug, Clone, Copy)]
+struct Pacing {
+    /// How long one takes an evenly paced visitor.
+    each: Duration,
+    /// How much is tolerated in a burst.
+    burst: u32,
 }
 
 impl<K: Eq + Hash> RateLimit<K> {
     pub(crate) fn new(rate: Rate) -> Self {
-        RateLimit { rate, paced: Mutex::default() }
+        RateLimit { pacing: Pacing::of(rate), paced: Mutex::default() }
+    }
+
+    /// So much in a day, all at once or evenly; 0 for no limit.
+    pub(crate) fn per_day(amount: u32) -> Self {
+        let pacing = DAY.checked_div(amount).map(|each| Pacing { each, burst: amount });
+        RateLimit { pacing, paced: Mutex::default() }
     }
 
     /// Counts one more.
@@ -28,9 +46,15 @@ impl<K: Eq + Hash> RateLimit<K> {
     /// # Errors
     /// How long to wait, if there have been too many.
     pub(crate) fn take(&self, who: K, now: Instant) -> Result<(), Duration> {
-        if self.rate.per_second == 0 {
-            return Ok(());
-        }
+        self.take_many(who, 1, now)
+    }
+
+    /// Counts so many more, or none of them.
+    ///
+    /// # Errors
+    /// How long to wait, if that is too much.
+    pub(crate) fn take_many(&self, who: K, amount: u32, now: Instant) -> Result<(), Duration> {
+        let Some(pacing) = self.pacing else { return Ok(()) };
         let mut paced = self.paced.lock().unwrap_or_else(PoisonError::into_inner);
         if paced.len() >= REMEMBERED && !paced.contains_key(&who) {
             paced.retain(|_, until| *until > now);
@@ -39,21 +63,21 @@ impl<K: Eq + Hash> RateLimit<K> {
                 paced.clear();
             }
         }
-        let pace = paced.entry(who).or_insert(now);
-        next(self.rate, pace, now)
+        let until = paced.entry(who).or_insert(now);
+        pacing.next(amount, until, now)
     }
 }
 
 /// The same limit for a single visitor.
 #[derive(Debug)]
 pub(crate) struct Pace {
-    rate: Rate,
+    pacing: Option<Pacing>,
     until: Instant,
 }
 
 impl Pace {
     pub(crate) fn new(rate: Rate, now: Instant) -> Self {
-        Pace { rate, until: now }
+        Pace { pacing: Pacing::of(rate), until: now }
     }
 
     /// Counts one more.
@@ -61,22 +85,25 @@ impl Pace {
     /// # Errors
     /// How long to wait, if there have been too many.
     pub(crate) fn take(&mut self, now: Instant) -> Result<(), Duration> {
-        match self.rate.per_second {
-            0 => Ok(()),
-            _ => next(self.rate, &mut self.until, now),
-        }
+        self.pacing.map_or(Ok(()), |pacing| pacing.next(1, &mut self.until, now))
     }
 }
 
-fn next(rate: Rate, until: &mut Instant, now: Instant) -> Result<(), Duration> {
-    let each = Duration::from_secs(1) / rate.per_second;
-    let tolerated = each * rate.burst.max(1);
-    let paced = (*until).max(now) + each;
-    if paced > now + tolerated {
-        return Err(paced - now - tolerated);
+impl Pacing {
+    fn of(rate: Rate) -> Option<Self> {
+        let each = Duration::from_secs(1).checked_div(rate.per_second)?;
+        Some(Pacing { each, burst: rate.burst.max(1) })
     }
-    *until = paced;
-    Ok(())
+
+    fn next(self, amount: u32, until: &mut Instant, now: Instant) -> Result<(), Duration> {
+        let tolerated = self.each * self.burst;
+        let paced = (*until).max(now) + self.each * amount;
+        if paced > now + tolerated {
+            return Err(paced - now - tolerated);
+        }
+        *until = paced;
+        Ok(())
+    }
 }
 
 #[cfg(test)]
@@ -99,6 +126,24 @@ mod tests {
         assert_eq!(taken, 3);
         let unlimited = RateLimit::new(Rate::UNLIMITED);
         assert!((0..10_000).all(|_| unlimited.take("a", start).is_ok()));
+    }
+
+    #[test]
+    fn a_day_has_its_amount_once() {
+        let limit = RateLimit::per_day(100);
+        let start = Instant::now();
+        let at = |hours: u64| start + Duration::from_secs(hours * 3_600);
+        assert!(limit.take_many("a", 101, at(0)).is_err(), "more than a day has");
+        assert_eq!(limit.take_many("a", 60, at(0)), Ok(()));
+        assert!(limit.take_many("a", 41, at(0)).is_err());
+        assert_eq!(limit.take_many("a", 40, at(0)), Ok(()));
+        assert_eq!(limit.take_many("a", 25, at(0)), Err(Duration::from_secs(6 * 3_600)));
+        assert_eq!(limit.take_many("b", 100, at(0)), Ok(()));
+        assert_eq!(limit.take_many("a", 25, at(6)), Ok(()));
+        assert!(limit.take_many("a", 1, at(6)).is_err());
+        assert_eq!(limit.take_many("a", 100, at(30)), Ok(()));
+        let unlimited = RateLimit::per_day(0);
+        assert_eq!(unlimited.take_many("a", u32::MAX, start), Ok(()));
     }
 
     #[test]

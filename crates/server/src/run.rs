@@ -19,6 +19,7 @@ use crate::connection_limit::ConnectionLimit;
 use crate::games::Games;
 use crate::measured_store::MeasuredStore;
 use crate::metrics::{self, CurrentLevels, Metrics};
+use crate::publishing_limits::PublishingLimits;
 use crate::rate_limit::RateLimit;
 use crate::server_keys::ServerKeys;
 use crate::settings::{Settings, SettingsError};
@@ -110,6 +111,7 @@ impl Server {
             None => None,
         };
         let metrics = Arc::new(Metrics::new());
+        metrics.store_limited(settings.store_limit);
         let (stop, stopping) = watch::channel(false);
         let now = settings.clock.now();
         let games = Games {
@@ -133,6 +135,7 @@ impl Server {
             hosts: settings.own_hosts(address),
             requests: RateLimit::new(settings.requests),
             heavy_requests: RateLimit::new(settings.heavy_requests),
+            publishing: PublishingLimits::new(&settings),
             settings: Arc::new(settings),
             games,
             metrics,
@@ -229,12 +232,16 @@ async fn tidy(app: App) {
     }
 }
 
-/// If the store was away, checks whether it can be written to again: there may be nobody else who
-/// does.
+/// Measures the store. If it was away, also checks whether it can be written to again: there may be
+/// nobody else who does.
 async fn watch_store(app: &App) {
+    let store = &app.games.store;
     if app.metrics.is_outage() {
         // The store reports what comes of it.
-        let _ = app.games.store.ping().await;
+        let _ = store.ping().await;
+    }
+    if let Ok(usage) = store.usage().await {
+        app.metrics.store_measured(usage);
     }
 }
 

@@ -13,6 +13,8 @@ use crate::{Clock, CpuShare};
 /// row of the game shows that it has been used.
 const LEAST_KEPT: Duration = Duration::from_secs(24 * 3_600);
 
+const MEGABYTE: u64 = 1_024 * 1_024;
+
 /// How often one address may do something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rate {
@@ -82,6 +84,13 @@ pub struct Settings {
     /// Finished games are deleted after this long, except for the best of every list; `None` keeps
     /// them for ever.
     pub finished_kept: Option<Duration>,
+    /// The most bytes that one address may publish in a day; 0 for any number.
+    pub publish_quota: u64,
+    /// The bytes that the store may take before publishing is refused; 0 for any number.
+    pub store_limit: u64,
+    /// The bytes that have to be free on the disk, where that is known, before publishing is
+    /// refused.
+    pub disk_reserve: u64,
     /// How long requests may take to finish when the server stops.
     pub grace: Duration,
     /// The clock.
@@ -115,6 +124,9 @@ impl Default for Settings {
             cache_idle: Duration::from_secs(30),
             game_idle: Duration::from_secs(30 * 24 * 3_600),
             finished_kept: None,
+            publish_quota: 10 * MEGABYTE,
+            store_limit: 10 * 1_024 * MEGABYTE,
+            disk_reserve: 500 * MEGABYTE,
             grace: Duration::from_secs(10),
             clock: Clock::system(),
         }

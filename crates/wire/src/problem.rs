@@ -140,10 +140,14 @@ pub enum ProblemCode {
     Contradiction,
     /// Too many requests.
     TooManyRequests,
+    /// The address has published as much as it may in a day.
+    QuotaUsed,
     /// The server has too much to do.
     Busy,
     /// The database is not available.
     StorageUnavailable,
+    /// The server has no room for more published games.
+    StorageFull,
     /// The server is about to stop.
     Stopping,
     /// A bug in the server.

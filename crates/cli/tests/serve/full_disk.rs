@@ -99,3 +99,28 @@ fn a_full_disk_is_a_clean_503_and_play_continues_when_there_is_room() {
         assert_eq!(log.matches(told).count(), 1, "{log}");
     }
 }
+
+/// On a disk that is almost full, nobody can publish, and everybody can play.
+#[test]
+fn publishing_is_refused_before_the_disk_is_full() {
+    let scratch = Scratch::new();
+    let (launch, _) = server_on_a_small_disk(&scratch);
+    let server = launch.with("--disk-reserve", "500").start();
+    let mut client = server.client();
+    let game = client.create(&json!({ "level": "easy" }));
+    assert_eq!(client.command(&game, 1, &at("flag", 0, 0)).status, 200);
+    assert_eq!(client.command(&game, 2, &json!({ "do": "give_up" })).status, 200);
+    let replay = client.get(&game.path("/replay"), Some(&game.player)).body;
+    let refused =
+        client.post("/api/v1/published-games", None, &json!({ "record": replay.clone() }));
+    assert_eq!((refused.status, refused.code().as_deref()), (507, Some("storage-full")));
+    let other = client.create(&json!({ "level": "easy" }));
+    assert_eq!(client.command(&other, 1, &at("flag", 0, 0)).status, 200);
+    // With a smaller reserve, there is room.
+    drop(server);
+    let scratch = Scratch::new();
+    let server = server_on_a_small_disk(&scratch).0.with("--disk-reserve", "1").start();
+    let mut client = server.client();
+    let published = client.post("/api/v1/published-games", None, &json!({ "record": replay }));
+    assert_eq!(published.status, 201, "{published:?}");
+}

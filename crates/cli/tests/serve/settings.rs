@@ -122,7 +122,7 @@ fn flags_override_variables_and_variables_override_the_file() {
 
 #[test]
 fn invalid_settings_are_explained() {
-    let cases: [(&[&str], i32, &str); 11] = [
+    let cases: [(&[&str], i32, &str); 12] = [
         (&["--port", "70000"], 2, "70000 is not in 0..=65535"),
         (&["--host", "here"], 2, "invalid IP address syntax"),
         (&["--trusted-proxies", "10.0.0.0/99"], 2, "write it like 10.0.0.0/8"),
@@ -130,6 +130,7 @@ fn invalid_settings_are_explained() {
         (&["--ping-interval", "0"], 4, "ping-interval must be at least 1"),
         (&["--game-idle", "0"], 4, "game-idle must be at least 1 day"),
         (&["--keep-finished", "0"], 4, "keep-finished must be at least 1 day"),
+        (&["--keep-finished", "always"], 2, "write it like 365, or forever"),
         (&["--max-body", "9"], 4, "max-body is 9 bytes, but positions need at least 16384"),
         (&["--allowed-origins", "example.org"], 4, "write it like https://example.org"),
         (&["--config", "/nowhere/minewise.toml"], 4, "cannot read the configuration"),

@@ -1,12 +1,13 @@
 //! Games that were played elsewhere.
 
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{Extension, State};
 use axum::http::{HeaderName, StatusCode, header};
 use minewise_wire::{PublishRequest, PublishedAnswer};
 
 use crate::api::replay_frames::RECORD_LENGTH;
 use crate::app::App;
+use crate::client::Client;
 use crate::json_body::JsonBytes;
 use crate::problem::Problem;
 use crate::publication::Published;
@@ -19,6 +20,9 @@ use crate::thinking::run_to_completion;
 /// `self_timed`, is never ranked, and has no seal, since the server saw neither its times nor
 /// whether the board was known before. Publishing the same record with the same name again gives
 /// the same game.
+///
+/// An address can publish only so much in a day (`quota-used`), and when the server has little room
+/// left, nobody can (`storage-full`).
 #[utoipa::path(
     post, path = "/api/v1/published-games", tag = "games", request_body = PublishRequest,
     responses(
@@ -31,10 +35,13 @@ use crate::thinking::run_to_completion;
 )]
 pub(crate) async fn publish(
     State(app): State<App>,
+    Extension(client): Extension<Client>,
     JsonBytes(bytes): JsonBytes<RECORD_LENGTH>,
 ) -> Result<(StatusCode, [(HeaderName, String); 1], Json<PublishedAnswer>), Problem> {
-    let Published { id, watcher, is_new } =
-        run_to_completion(async move { app.games.publish(bytes).await }).await?;
+    let Published { id, watcher, is_new } = run_to_completion(async move {
+        app.games.publish(bytes, &app.publishing, client.address).await
+    })
+    .await?;
     let answer = PublishedAnswer {
         id: id.to_string(),
         watcher_key: watcher.to_string(),

@@ -57,17 +57,26 @@ pub(super) struct StoreMetrics {
     pub(super) seconds: Durations<Operation>,
     pub(super) available: Gauge,
     pub(super) outages: Counter,
+    pub(super) bytes: Gauge,
+    pub(super) limit_bytes: Gauge,
+    /// Not a number if nobody knows.
+    pub(super) free_bytes: Gauge<f64, AtomicU64>,
 }
 
 impl StoreMetrics {
     pub(super) fn new(registry: &mut Registry) -> Self {
         let seconds = Durations::new_with_constructor(durations as fn() -> Histogram);
+        let limit_help = "Bytes that the database may take before publishing is refused, 0 for any";
         let metrics = StoreMetrics {
             seconds: add(registry, "store_seconds", "Time taken by the database", seconds),
             available: new(registry, "store_available", "Whether the database responds"),
             outages: new(registry, "store_outages", "How often the database stopped responding"),
+            bytes: new(registry, "store_bytes", "Bytes taken by the database"),
+            limit_bytes: new(registry, "store_limit_bytes", limit_help),
+            free_bytes: new(registry, "store_free_bytes", "Bytes free on the disk of the database"),
         };
         metrics.available.set(1);
+        metrics.free_bytes.set(f64::NAN);
         metrics
     }
 }
@@ -78,6 +87,9 @@ pub(crate) struct GameMetrics {
     pub(crate) created: Counter,
     pub(crate) finished: Counter,
     pub(crate) published: Counter,
+    pub(crate) published_bytes: Counter,
+    pub(crate) refused_by_quota: Counter,
+    pub(crate) refused_without_room: Counter,
     pub(crate) commands: Counter,
     pub(super) loaded: Counter,
     pub(super) load_seconds: Histogram,
@@ -92,11 +104,16 @@ impl GameMetrics {
         let load_help = "Time to load a game from the database, including waiting";
         let bytes_help = "Roughly the bytes taken by the games in memory";
         let slow_help = "Games that took over a second to replay, without waiting";
+        let quota_help = "Games not published because their address had used up its quota";
+        let room_help = "Games not published because the store had no room for them";
         let replayed_help = "Commands replayed to load games";
         GameMetrics {
             created: new(registry, "games_created", "Games created"),
             finished: new(registry, "games_finished", "Games that have ended"),
             published: new(registry, "games_published", "Games played elsewhere and published"),
+            published_bytes: new(registry, "published_bytes", "Bytes charged for published games"),
+            refused_by_quota: new(registry, "publications_over_quota", quota_help),
+            refused_without_room: new(registry, "publications_without_room", room_help),
             commands: new(registry, "commands", "Commands committed to the database"),
             loaded: new(registry, "games_loaded", "Games loaded from the database"),
             load_seconds: add(registry, "game_load_seconds", load_help, durations()),

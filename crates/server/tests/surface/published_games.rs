@@ -8,7 +8,7 @@ use minewise_session::{Assistant, Command, Config, Fairness, Millis, Session, Ti
 use minewise_store::GameId;
 use serde_json::{Value, json};
 
-use crate::support::{Answer, Game, TestServer, open_settings, secret_mines};
+use crate::support::{Answer, Game, Machine, TestServer, open_settings, secret_mines};
 
 const FIRST: Pos = Pos::new(4, 4);
 
@@ -193,4 +193,115 @@ async fn publications_are_limited_like_new_games() {
     publish(&server, &record, None).await.ok(201);
     publish(&server, &record, None).await.ok(200);
     publish(&server, &record, None).await.problem(429, "too-many-requests");
+}
+
+/// A record of a given board that ends after these commands, one every second.
+fn ended_after(config: Config, seed: u64, commands: impl IntoIterator<Item = Command>) -> String {
+    let mut session = Session::new(config, Seed(seed), Millis(0));
+    let all = std::iter::once(Command::Open(FIRST)).chain(commands).chain([Command::GiveUp]);
+    for (second, command) in (1..).zip(all) {
+        session.apply(command, Millis(second * 1_000)).unwrap();
+    }
+    session.record().to_string()
+}
+
+/// A record of several KB in the store: flags, set and taken away.
+fn long_record(seed: u64) -> String {
+    let config = Config::new(Params::new(40, 40, 300).unwrap());
+    ended_after(config, seed, std::iter::repeat_n(Command::Flag(Pos::new(39, 39)), 1_000))
+}
+
+#[tokio::test]
+async fn an_address_can_publish_only_so_much_in_a_day() {
+    let machine = Machine::new();
+    let settings = Settings {
+        publish_quota: 32 * 1_024,
+        trusted_proxies: vec!["127.0.0.1/32".parse().unwrap()],
+        clock: machine.clock(),
+        ..open_settings()
+    };
+    let server = TestServer::with(settings).await;
+    let publish_from = async |address: &str, seed: u64| {
+        let request = server.request("POST", "/api/v1/published-games");
+        let request = request.header("x-forwarded-for", address);
+        request.json(&json!({"record": long_record(seed)})).send().await
+    };
+    let mut published = 0;
+    let refused = loop {
+        let answer = publish_from("192.0.2.1", published).await;
+        if answer.status != 201 {
+            break answer;
+        }
+        published += 1;
+        assert!(published < 60, "there is no quota");
+    };
+    assert!((1..10).contains(&published), "{published}");
+    let detail = refused.problem(429, "quota-used");
+    assert!(detail.contains("in a day"), "{detail}");
+    let wait: u64 = refused.header("retry-after").unwrap().parse().unwrap();
+    assert!((60..=24 * 3_600).contains(&wait), "{wait}");
+    assert!(server.metric("minewise_published_bytes_total").await <= 32.0 * 1_024.0);
+    assert_eq!(server.metric("minewise_publications_over_quota_total").await, 1.0);
+    assert!(server.store.usage().await.unwrap().bytes < 2 * 32 * 1_024);
+    // What is there already costs nothing. Others have a quota of their own, and play goes on.
+    publish_from("192.0.2.1", 0).await.ok(200);
+    publish_from("192.0.2.2", 99).await.ok(201);
+    server.game(json!({"level": "easy"})).await.open(Pos::new(0, 0)).await;
+    machine.pass(1_000 * wait);
+    publish_from("192.0.2.1", published).await.ok(201);
+    publish_from("192.0.2.1", 77).await.problem(429, "quota-used");
+}
+
+#[tokio::test]
+async fn publishing_is_refused_without_room_and_games_are_not() {
+    let record = won(config()).record().to_string();
+    let server = TestServer::with(Settings { store_limit: 1, ..open_settings() }).await;
+    let game = server.game(json!({"level": "easy"})).await;
+    let detail = publish(&server, &record, None).await.problem(507, "storage-full");
+    assert!(detail.contains("no room for more published games"), "{detail}");
+    game.open(Pos::new(0, 0)).await;
+    server.game(json!({"level": "easy"})).await;
+    assert_eq!(server.metric("minewise_publications_without_room_total").await, 1.0);
+    assert_eq!(server.metric("minewise_games_published_total").await, 0.0);
+    assert_eq!(server.metric("minewise_store_limit_bytes").await, 1.0);
+    server.metric_is("the size of the store", "minewise_store_bytes", |bytes| bytes > 0.0).await;
+    // Without a limit, there is room.
+    let server = TestServer::with(Settings { store_limit: 0, ..open_settings() }).await;
+    publish(&server, &record, None).await.ok(201);
+}
+
+/// The same game under many names: its moves are stored once.
+#[tokio::test]
+async fn duplicates_are_stored_once() {
+    let server = TestServer::start().await;
+    let record = long_record(7);
+    let used = async || server.store.usage().await.unwrap().bytes;
+    publish(&server, &record, Some("Ada 0")).await.ok(201);
+    let once = used().await;
+    let mut games = Vec::new();
+    for number in 1..=4 {
+        games.push(publish(&server, &record, Some(&format!("Ada {number}"))).await.ok(201));
+    }
+    assert!(used().await < 2 * once, "{once} {}", used().await);
+    for game in [&games[0], &games[3]] {
+        assert_eq!(watched(&server, game).get("/replay").await.text(), record);
+    }
+}
+
+#[tokio::test]
+async fn records_that_say_nothing_are_bounded() {
+    let server = TestServer::start().await;
+    let pauses = |count| std::iter::repeat_n([Command::Pause, Command::Resume], count).flatten();
+    let board = Config::new(Params::new(40, 40, 300).unwrap());
+    publish(&server, &ended_after(board, 7, pauses(1_000)), None).await.ok(201);
+    let endless = publish(&server, &ended_after(board, 7, pauses(9_000)), None).await;
+    let detail = endless.problem(422, "command-refused");
+    assert!(detail.contains("paused 1000 times"), "{detail}");
+    // So are all other commands, by the size of the board.
+    let flags = |count| std::iter::repeat_n(Command::Flag(Pos::new(8, 8)), count);
+    let most = 2_000 + 20 * 81 - 2;
+    publish(&server, &ended_after(config(), 7, flags(most)), None).await.ok(201);
+    let long = publish(&server, &ended_after(config(), 7, flags(most + 2)), None).await;
+    let detail = long.problem(422, "value-refused");
+    assert!(detail.contains("up to 3620"), "{detail}");
 }
