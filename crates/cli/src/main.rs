@@ -48,6 +48,7 @@ mod screen;
 mod seeds;
 mod seen_boards;
 mod serve_options;
+mod serve_warnings;
 mod shard;
 mod signals;
 mod sim_game;

@@ -6,9 +6,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use anyhow::Context;
-use ipnet::IpNet;
-use minewise_server::{Server, Settings};
-use minewise_store::PostgresStore;
+use minewise_server::Server;
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::prelude::*;
@@ -16,6 +14,7 @@ use tracing_subscriber::prelude::*;
 use crate::database::Database;
 use crate::failure::Failure;
 use crate::serve_options::{LogFormat, ServeOptions};
+use crate::serve_warnings::{raise_file_limit, warnings};
 
 /// Run the server: web game, JSON API, WebSockets
 ///
@@ -60,9 +59,10 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
     let served = runtime.block_on(async {
         let database = Database::chosen(options.database.as_deref())?;
         let store = database.open().await?;
+        let files = raise_file_limit();
         if args.check {
             store.ping().await?;
-            for warning in warnings(&settings, &database, options.address()) {
+            for warning in warnings(&settings, &database, options.address(), files) {
                 writeln!(io::stderr(), "warning: {warning}")?;
             }
             return Ok(writeln!(
@@ -71,7 +71,7 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
             )?);
         }
         let address = options.address();
-        for warning in warnings(&settings, &database, address) {
+        for warning in warnings(&settings, &database, address, files) {
             tracing::warn!("{warning}");
         }
         let server = Server::bind(address, settings, store).await?;
@@ -83,43 +83,6 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
     // Thoughts that are still running are not waited for.
     runtime.shutdown_background();
     served.map_err(Failure::Failed)
-}
-
-/// Whether a network is too large to belong to anybody: the largest private ones are 10.0.0.0/8 and
-/// fc00::/7.
-fn is_everybody(network: &IpNet) -> bool {
-    network.prefix_len() < if network.addr().is_ipv4() { 8 } else { 7 }
-}
-
-/// Warnings about settings that work, but should be checked before others get access.
-fn warnings(settings: &Settings, database: &Database, address: SocketAddr) -> Vec<String> {
-    let trusted = settings.trusted_proxies.iter().filter(|network| is_everybody(network));
-    let mut warnings: Vec<String> = trusted
-        .map(|network| {
-            format!(
-                "trusted-proxies contains {network}, which is larger than any network you can own: \
-                 visitors from there can claim any address, so no limit works; list the addresses \
-                 of your proxies instead"
-            )
-        })
-        .collect();
-    if let Database::Postgres(url) = database
-        && PostgresStore::is_exposed(url).is_ok_and(|exposed| exposed)
-    {
-        warnings.push(
-            "the connection to the database is not encrypted, and leaves this computer: add \
-             sslmode=verify-full to its URL"
-                .to_owned(),
-        );
-    }
-    if settings.takes_every_host(address) {
-        warnings.push(
-            "this server accepts any host name, so pages of other sites can reach it by pointing a \
-             name of theirs at it: list your own names with --hosts"
-                .to_owned(),
-        );
-    }
-    warnings
 }
 
 fn log_with(options: &ServeOptions) -> anyhow::Result<()> {

@@ -95,6 +95,33 @@ fn a_check_warns_of_what_works_but_lets_everybody_in() {
 }
 
 #[test]
+fn a_check_warns_of_limits_that_limit_nothing() {
+    let scratch = Scratch::new();
+    let cases = [
+        ("--metrics", "0.0.0.0:9100", "metrics are served on 0.0.0.0:9100"),
+        ("--metrics", "[::]:9100", "metrics are served on [::]:9100"),
+        ("--requests-per-second", "0", "requests-per-second is 0"),
+        ("--heavy-requests-per-second", "0", "heavy-requests-per-second is 0"),
+        ("--socket-commands-per-second", "0", "socket-commands-per-second is 0"),
+        ("--thinking-share", "0", "thinking-share is 0"),
+        ("--publish-quota", "0", "publish-quota is 0"),
+        ("--store-limit", "0", "store-limit is 0"),
+        ("--max-connections", "200000", "max-connections is 200000"),
+        ("--max-connections", "256", "max-connections-per-address is 256, so one visitor"),
+    ];
+    for (number, (flag, value, warning)) in cases.into_iter().enumerate() {
+        let log = scratch.file(&format!("log-{number}"));
+        let check = Launch::bare(&["--check", "--database", "memory:"], log).with(flag, value);
+        let (code, said) = check.run();
+        assert_eq!(code, Some(0));
+        assert!(said.contains(&format!("warning: {warning}")), "{flag} {value}: {said}");
+    }
+    let arguments = ["--check", "--database", "memory:", "--metrics", "127.0.0.1:9100"];
+    let (_, said) = Launch::bare(&arguments, scratch.file("log-fine")).run();
+    assert!(!said.contains("warning"), "{said}");
+}
+
+#[test]
 fn flags_override_variables_and_variables_override_the_file() {
     let scratch = Scratch::new();
     // Somebody else listens on these ports, so a server that tries one of them names it.
