@@ -3,20 +3,12 @@
 use minewise_session::{Command, Millis};
 
 use crate::test_games::{
-    BEGUN, ENTROPY, GAME, NONCE, fresh, key, part, plain, played, sealed, sealed_with, statement,
-    trusted,
+    BEGUN, ENTROPY, GAME, NONCE, NOTHING, fresh, key, part, plain, played, sealed, sealed_with,
+    statement, trusted,
 };
 use crate::{
     About, Evidence, Examination, KnownKey, KnownKeys, PromiseSecret, Seal, SealError,
     SealedRecord, SigningKey, Statement, Verdict, examine,
-};
-
-const NOTHING: Evidence<'static> = Evidence {
-    commitment: None,
-    promise: None,
-    entropy: None,
-    checkpoint: None,
-    keys: &KnownKeys { keys: Vec::new() },
 };
 
 fn verdicts(examination: &Examination) -> Vec<(About, Verdict)> {

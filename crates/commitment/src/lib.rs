@@ -17,6 +17,9 @@
 
 mod chain;
 mod check_replay;
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod check_replay_tests;
 mod commitment;
 mod draw;
 mod examine;

@@ -5,14 +5,23 @@ use minewise_rules::Seed;
 use minewise_session::{Command, Config, Millis, Session};
 
 use crate::{
-    Commitment, Draw, End, KnownKeys, Opening, PlainSeal, PromiseSecret, Seal, SealedRecord,
-    ServerPart, Signed, SignedSeal, SigningKey, Statement,
+    Commitment, Draw, End, Evidence, KnownKeys, Opening, PlainSeal, PromiseSecret, Seal,
+    SealedRecord, ServerPart, Signed, SignedSeal, SigningKey, Statement,
 };
 
 pub(crate) const NONCE: &str = "000102030405060708090a0b0c0d0e0f";
 pub(crate) const GAME: &str = "00112233445566778899aabbccddeeff";
 pub(crate) const ENTROPY: &str = "a0a1a2a3a4a5a6a7a8a9aaabacadaeaf";
 pub(crate) const BEGUN: u64 = 1_760_000_000_000;
+
+/// No evidence at all.
+pub(crate) const NOTHING: Evidence<'static> = Evidence {
+    commitment: None,
+    promise: None,
+    entropy: None,
+    checkpoint: None,
+    keys: &KnownKeys { keys: Vec::new() },
+};
 
 pub(crate) fn key() -> SigningKey {
     SigningKey::new(&[7; 32])
