@@ -3,9 +3,10 @@
 use minewise_board::Pos;
 use minewise_session::{Command, Millis, Status};
 use serde_json::json;
+use sha2::{Digest, Sha256};
 
 use crate::test_games::{
-    NOTHING, fresh, key, plain, played, sealed, sealed_with, statement, trusted,
+    ENTROPY, NOTHING, fresh, key, part, plain, played, sealed, sealed_with, statement, trusted,
 };
 use crate::{About, CheckedReplay, Evidence, Verdict, check_replay, examine};
 
@@ -149,4 +150,29 @@ fn a_clean_win_may_count_and_a_pause_prevents_it() {
     assert_eq!(verdict(false, &[]), Verdict::Proved);
     assert_eq!(verdict(true, &[]), Verdict::Wrong);
     assert_eq!(verdict(true, &["before_rule"]), Verdict::Proved);
+}
+
+/// A seed is the first eight bytes of the hash of both parts, the highest first, as documented for
+/// those who check it without Minewise.
+#[test]
+fn a_seed_has_64_bits_of_the_hash_of_both_parts() {
+    let hash = Sha256::digest(format!("minewise-seed-1\n{}\n{ENTROPY}\n", part()));
+    let first: [u8; 8] = hash[..8].try_into().unwrap();
+    assert_eq!(part().seed(ENTROPY), u64::from_be_bytes(first));
+}
+
+/// A checkpoint is of this game only if everything fixed at its start is the same.
+#[test]
+fn a_checkpoint_of_another_player_is_not_of_this_game() {
+    let (sealed, keys) = (sealed(), trusted());
+    let mut running = fresh();
+    running.replay(sealed.record.commands[0]).unwrap();
+    for (name, expected) in [("Anna \"none\"\n", Verdict::Proved), ("Bert", Verdict::Wrong)] {
+        let mut checkpoint = statement(&running);
+        checkpoint.opening.name = Some(name.to_owned());
+        let signed = checkpoint.sign(&key());
+        let evidence = Evidence { checkpoint: Some(&signed), keys: &keys, ..NOTHING };
+        let found = examine(&sealed, &evidence).findings.pop().unwrap();
+        assert_eq!((found.about, found.verdict), (About::Checkpoint, expected), "{name}");
+    }
 }
