@@ -245,4 +245,17 @@ mod tests {
             assert!(chi_square < 34.0, "bound {bound}: {counts:?}");
         }
     }
+
+    /// With this bound a quarter of all words is rejected. Without that, every third number would
+    /// come twice as often.
+    #[test]
+    fn draws_below_a_large_bound_are_uniform() {
+        let mut random = Random::new(Seed(6));
+        let mut counts = [0u32; 3];
+        for _ in 0..30_000 {
+            counts[random.below(3 << 30) as usize % 3] += 1;
+        }
+        // The standard deviation is 82.
+        assert!(counts.iter().all(|count| count.abs_diff(10_000) < 400), "{counts:?}");
+    }
 }

@@ -180,6 +180,23 @@ fn layouts_of_version_1_never_change() {
     }
 }
 
+#[test]
+fn a_board_id_is_written_as_it_is_read() {
+    for (id, ..) in PINNED {
+        assert_eq!(id.parse::<BoardId>().unwrap().to_string(), *id);
+    }
+    for (id, message) in [
+        ("9x9x10-safe-1", "a board id looks like 30x16x99-opening-1-8271"),
+        ("9x9x10-safe-one-42", "a board id looks like 30x16x99-opening-1-8271"),
+        ("9x9x10-safe-2-42", "this board was made by generator version 2"),
+        ("9x9x81-safe-1-42", "81"),
+        ("9x9x10-lucky-1-42", "is not a first-click rule"),
+    ] {
+        let error = id.parse::<BoardId>().unwrap_err().to_string();
+        assert!(error.contains(message), "{id}: {error}");
+    }
+}
+
 type Pinned = (&'static str, (u16, u16), &'static [usize]);
 
 #[rustfmt::skip]

@@ -5,9 +5,10 @@ use std::collections::BTreeSet;
 
 use minewise_board::{Clue, Pos, View};
 use minewise_rules::{
-    BoardMetrics, FirstClick, Game, Layout, Level, MoveError, Outcome, Random, Seed, Unlaid,
+    BoardMetrics, FirstClick, Game, Layout, LayoutMismatch, Level, MoveError, Outcome, Random,
+    Seed, Unlaid,
 };
-use minewise_testkit::{picture, strategy};
+use minewise_testkit::{layout_of, picture, strategy};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -295,4 +296,37 @@ fn games_in_the_memory_of_others_are_the_same() {
         }
         assert_eq!(again.layout(), fresh.layout());
     }
+}
+
+/// Another layout may be put beneath the open cells only if it shows the same clues.
+#[test]
+fn a_layout_is_replaced_only_by_one_that_fits() {
+    let mut game = Game::on_layout(layout_of("*..."));
+    game.open(Pos::new(1, 0), |_| false).unwrap();
+    for other in ["...*", ".*..", "*....", "*.*."] {
+        assert_eq!(game.replace_layout(layout_of(other)), Err(LayoutMismatch), "{other}");
+    }
+    game.replace_layout(layout_of("..*.")).unwrap();
+    assert_eq!(game.open(Pos::new(0, 0), |_| false).unwrap().exploded, []);
+    assert_eq!(game.open(Pos::new(2, 0), |_| false).unwrap().exploded, [Pos::new(2, 0)]);
+}
+
+/// The promise about the first click was kept the first time; now the mines stay where they are.
+#[test]
+fn a_retried_board_is_covered_and_keeps_its_mines() {
+    let board = Level::Beginner.params();
+    let mut game = Game::new(Unlaid::new(board, FirstClick::Opening, Seed(4)));
+    let start = board.size().middle();
+    let opened = game.open(start, |_| false).unwrap();
+    let mut shown = game.clone();
+    shown.abandon();
+    let mine = shown.layout().unwrap().mines().next().unwrap();
+    for _ in 0..2 {
+        assert_eq!(game.open(mine, |_| false).unwrap().exploded, [mine]);
+        assert_eq!(game.outcome(), Some(Outcome::Lost));
+        game.retry();
+        assert_eq!(game.view(), &View::covered(board));
+        assert_eq!((game.outcome(), game.exploded()), (None, &[][..]));
+    }
+    assert_eq!(game.open(start, |_| false), Ok(opened));
 }
