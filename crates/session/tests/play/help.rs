@@ -1,6 +1,11 @@
 //! Undo, retry and restart: allowed, and never hidden.
 
-use minewise_session::{Event, GameResult, Loss, Snapshot, Status, Tally};
+use minewise_board::{Params, Pos};
+use minewise_rules::Seed;
+use minewise_session::{
+    Command, Config, Event, GameResult, Loss, Millis, Session, Snapshot, Status, Tally,
+};
+use minewise_solver::Tier;
 
 use crate::script::Play;
 
@@ -148,4 +153,16 @@ fn a_loss_is_not_a_clean_win() {
     assert_eq!(result(&play).status, Status::Lost(Loss::Mine));
     assert!(!result(&play).clean_win);
     assert_eq!(result(&play).efficiency(), None);
+}
+
+/// Whichever cell is asked about, the rules make it safe, and nothing harder than that has to be
+/// seen.
+#[test]
+fn before_the_first_open_a_hint_is_as_easy_as_the_rule() {
+    let config = Config::new(Params::new(9, 9, 10).unwrap());
+    for cell in [Pos::new(0, 0), config.board.size().middle()] {
+        let mut session = Session::new(config, Seed(1), Millis(0));
+        let events = session.apply(Command::HintAt(cell), Millis(0)).unwrap();
+        assert_eq!(events, [Event::Hint { cell, tier: Tier::FirstClick }]);
+    }
 }
