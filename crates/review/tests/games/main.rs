@@ -5,4 +5,6 @@ mod blunders;
 mod exercises;
 mod luck;
 mod small_boards;
+mod statistics;
 mod support;
+mod verdicts;
