@@ -211,6 +211,13 @@ mod tests {
         assert_eq!(std::array::from_fn(|_| random.next_u32()), expected);
     }
 
+    /// Whatever holds a seed or a stream may be logged during a game.
+    #[test]
+    fn debug_output_shows_no_secret() {
+        let (seed, random) = (Seed(8_271), Random::new(Seed(8_271)));
+        assert_eq!(format!("{seed:?} {random:?}"), "Seed(..) Random(..)");
+    }
+
     /// Pinned for ever: if this fails, the version number must change.
     #[test]
     fn draws_of_version_1_never_change() {
