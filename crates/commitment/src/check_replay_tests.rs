@@ -175,4 +175,10 @@ fn a_checkpoint_of_another_player_is_not_of_this_game() {
         let found = examine(&sealed, &evidence).findings.pop().unwrap();
         assert_eq!((found.about, found.verdict), (About::Checkpoint, expected), "{name}");
     }
+    // Without a known key, both what it shows and why that proves nothing are said.
+    let signed = statement(&running).sign(&key());
+    let found = examine(&sealed, &Evidence { checkpoint: Some(&signed), ..NOTHING });
+    let text = &found.findings.last().unwrap().text;
+    assert!(text.starts_with("the replay begins with the 1 commands of your checkpoint, which is"));
+    assert!(text.contains("which you have not told me to trust"), "{text}");
 }
