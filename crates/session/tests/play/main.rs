@@ -14,6 +14,7 @@ mod help;
 mod judgements;
 mod lists;
 mod marks;
+mod mouse;
 mod opening;
 mod parts;
 mod records;
