@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use minewise_board::Pos;
 use minewise_review::{
-    Exercise, Guess, Ledger, Mistake, MistakeKind, NoSplit, Review, ReviewFigures, Reviewer,
+    Exercise, Guess, Ledger, Mistake, MistakeKind, NoSplit, Overlooked, Review, ReviewFigures,
+    Reviewer,
 };
 use minewise_rules::{FirstClick, Seed};
 use minewise_session::{Command, Config, Fairness, Loss, Millis, Record, Session, Status, Stop};
@@ -90,7 +91,7 @@ fn an_exercise_shows_the_proof_that_was_overlooked() {
     assert_eq!((last.risk, last.position.as_str()), (0.0, "4x2x2:____/11__"));
     // The two ones, the cells that they see, and the one that they prove safe.
     assert_eq!(last.shape, "!_/_1/_1");
-    let names: Vec<&str> = last.overlooked.iter().map(|overlooked| overlooked.name()).collect();
+    let names: Vec<&str> = last.overlooked.iter().map(Overlooked::name).collect();
     assert_eq!(names, ["1-1"]);
 }
 
