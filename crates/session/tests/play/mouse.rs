@@ -30,6 +30,15 @@ fn where_the_mouse_rests_before_the_first_click_is_left_out() {
     assert_eq!(after((0, 40, LeftDown))[1..], same, "it is a click of its own");
 }
 
+/// A clock that is set back doesn't put a release before its press.
+#[test]
+fn no_event_is_earlier_than_the_one_before_it() {
+    use MouseAction::{LeftDown, LeftUp};
+    let noted = [(500, 40, LeftDown), (400, 40, LeftUp), (600, 40, LeftDown)];
+    let times: Vec<u64> = kept(&noted).into_iter().map(|(at, ..)| at).collect();
+    assert_eq!(times, [500, 500, 600]);
+}
+
 #[test]
 fn a_text_with_a_place_on_the_border_is_refused() {
     let place = |text: &str| MouseTrace::from_text(text, size()).map(|trace| trace.events().len());

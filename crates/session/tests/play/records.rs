@@ -1,6 +1,6 @@
 //! Records: the format, replaying, and the errors in bad ones.
 
-use minewise_session::{Loss, Millis, MouseAction, MouseTrace, Record, Status};
+use minewise_session::{Loss, Millis, MouseAction, MouseTrace, Record, Replay, Status};
 
 use crate::script::Play;
 
@@ -229,4 +229,19 @@ fn a_chosen_cell_obeys_the_rules() {
         .unwrap();
     assert!(play.session.status().is_over());
     assert_eq!(play.session.record().replay().unwrap().snapshot(Millis(0)).tally.autos, 1);
+}
+
+#[test]
+fn a_silent_replay_shows_the_same_games_without_events() {
+    let mut play = Play::on(".* / ..");
+    play.does("open 0,0; why 1,0; open 0,1");
+    let record = play.session.record();
+    let (mut told, mut silent) = (Replay::new(record.clone()), Replay::silent(record));
+    for step in 1..=3 {
+        told.go_to(step);
+        silent.go_to(step);
+        assert!(!told.events().is_empty() && silent.events().is_empty(), "step {step}");
+        let at = told.time();
+        assert_eq!(silent.session().snapshot(at), told.session().snapshot(at), "step {step}");
+    }
 }
