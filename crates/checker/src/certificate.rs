@@ -12,8 +12,16 @@ pub(crate) struct Header {
     pub(crate) mines: u64,
     pub(crate) start: u64,
     pub(crate) power: Power,
-    pub(crate) mode: String,
+    pub(crate) remark: Remark,
     pub(crate) layout: Vec<u64>,
+}
+
+/// What a certificate says that nobody can check.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Remark {
+    /// How the board was generated: `uniform` or `fast`.
+    pub mode: Option<String>,
 }
 
 /// A step, unchecked, with cells numbered row by row.
@@ -23,7 +31,12 @@ pub(crate) struct Step {
     pub(crate) verdict: Verdict,
     pub(crate) clues: Vec<u64>,
     pub(crate) mine_total: MineTotal,
+    /// How much has to be seen at once, if the step says so.
+    pub(crate) tier: Option<String>,
 }
+
+/// How boards are generated.
+const MODES: [&str; 2] = ["uniform", "fast"];
 
 /// A line after the first.
 #[derive(Debug)]
@@ -43,16 +56,17 @@ pub(crate) struct RawLine {
     mines: Option<u64>,
     start: Option<u64>,
     power: Option<String>,
+    /// Only in version 1.
     mode: Option<String>,
+    /// Only in version 2.
+    remark: Option<Remark>,
     layout: Option<Vec<u64>>,
 
     safe: Option<Vec<u64>>,
     mine: Option<Vec<u64>>,
     clues: Option<Vec<u64>>,
     total: Option<bool>,
-    /// How hard the step is rated; this does not affect the proof.
-    #[serde(rename = "tier")]
-    _tier: Option<String>,
+    tier: Option<String>,
 
     end: Option<u64>,
 }
@@ -73,19 +87,21 @@ impl RawLine {
     }
 
     pub(crate) fn header(self) -> Result<Header, Reason> {
-        match self.certificate {
-            Some(1) => {}
-            Some(other) => return Err(Reason::Version(other)),
-            None => return Err(Reason::NotACertificate),
-        }
         if self.is_step() || self.end.is_some() {
             return Err(Reason::Malformed("the first line contains a step or the end".to_owned()));
         }
-        let power = self.power.ok_or(Reason::Missing("power"))?;
-        let mode = self.mode.ok_or(Reason::Missing("mode"))?;
-        if !["uniform", "fast"].contains(&mode.as_str()) {
-            return Err(Reason::Mode(mode));
+        let remark = match (self.certificate, self.mode, self.remark) {
+            (Some(1), mode, None) => Remark { mode: Some(mode.ok_or(Reason::Missing("mode"))?) },
+            (Some(1), _, Some(_)) => return Err(Reason::WrongVersion("remark", 2)),
+            (Some(2), None, remark) => remark.unwrap_or_default(),
+            (Some(2), Some(_), _) => return Err(Reason::WrongVersion("mode", 1)),
+            (Some(other), ..) => return Err(Reason::Version(other)),
+            (None, ..) => return Err(Reason::NotACertificate),
+        };
+        if let Some(mode) = remark.mode.as_ref().filter(|mode| !MODES.contains(&mode.as_str())) {
+            return Err(Reason::Mode(mode.clone()));
         }
+        let power = self.power.ok_or(Reason::Missing("power"))?;
         let powers = [Power::Single, Power::Pairs, Power::Clues, Power::Full];
         let named = powers.into_iter().find(|known| known.name() == power);
         Ok(Header {
@@ -94,7 +110,7 @@ impl RawLine {
             mines: self.mines.ok_or(Reason::Missing("mines"))?,
             start: self.start.ok_or(Reason::Missing("start"))?,
             power: named.ok_or(Reason::Power(power))?,
-            mode,
+            remark,
             layout: self.layout.ok_or(Reason::Missing("layout"))?,
         })
     }
@@ -117,7 +133,7 @@ impl RawLine {
         };
         let mine_total = if self.total == Some(true) { MineTotal::Used } else { MineTotal::Unused };
         let clues = self.clues.unwrap_or_default();
-        Ok(Line::Step(Step { cells, verdict, clues, mine_total }))
+        Ok(Line::Step(Step { cells, verdict, clues, mine_total, tier: self.tier }))
     }
 
     const fn is_header(&self) -> bool {
@@ -128,10 +144,15 @@ impl RawLine {
             || self.start.is_some()
             || self.power.is_some()
             || self.mode.is_some()
+            || self.remark.is_some()
             || self.layout.is_some()
     }
 
     const fn is_step(&self) -> bool {
-        self.safe.is_some() || self.mine.is_some() || self.clues.is_some() || self.total.is_some()
+        self.safe.is_some()
+            || self.mine.is_some()
+            || self.clues.is_some()
+            || self.total.is_some()
+            || self.tier.is_some()
     }
 }

@@ -56,6 +56,7 @@ impl Examination {
         }
         self.check_power(step)?;
         self.check_conclusion(step, &concluded, &clues)?;
+        check_tier(step)?;
         for pos in concluded {
             match step.verdict {
                 Verdict::Safe => self.open(pos),
@@ -146,6 +147,20 @@ impl Examination {
                 waiting.extend(size.neighbours(pos));
             }
         }
+    }
+}
+
+/// Checks that a step is called what its grounds make it.
+fn check_tier(step: &Step) -> Result<(), Reason> {
+    let expected = match (step.mine_total, step.clues.len()) {
+        (MineTotal::Used, _) => "mine total",
+        (MineTotal::Unused, 0 | 1) => "single clue",
+        (MineTotal::Unused, 2) => "two clues",
+        (MineTotal::Unused, _) => "several clues",
+    };
+    match &step.tier {
+        Some(named) if named != expected => Err(Reason::Tier { named: named.clone(), expected }),
+        _ => Ok(()),
     }
 }
 

@@ -27,9 +27,9 @@
 //! ```
 //! use minewise_checker::Certificates;
 //!
-//! let text = r#"{"certificate":1,"width":6,"height":1,"mines":1,"start":0,"power":"full","mode":"fast","layout":[2]}
-//! {"mine":[2],"clues":[1]}
-//! {"safe":[3,4,5],"clues":[],"total":true}
+//! let text = r#"{"certificate":2,"width":6,"height":1,"mines":1,"start":0,"power":"full","layout":[2]}
+//! {"mine":[2],"clues":[1],"tier":"single clue"}
+//! {"safe":[3,4,5],"clues":[],"total":true,"tier":"mine total"}
 //! {"end":2}
 //! "#;
 //! let accepted = Certificates::new(text.as_bytes()).next().expect("there is one")?;
@@ -52,6 +52,7 @@ mod refutation;
 mod rejection;
 mod verify;
 
+pub use certificate::Remark;
 pub use claim::{Claim, MineTotal, Verdict};
 pub use power::Power;
 pub use rejection::{Reason, Rejection};

@@ -32,12 +32,16 @@ impl fmt::Display for Rejection {
 #[allow(missing_docs)]
 pub enum Reason {
     /// The text does not start like a certificate.
-    #[error("this is not a certificate: its first line must begin with {{\"certificate\":1")]
+    #[error("this is not a certificate: its first line must begin with {{\"certificate\":")]
     NotACertificate,
-    #[error("certificate version {0} is not supported, only version 1")]
+    #[error("certificate version {0} is not supported, only versions 1 and 2")]
     Version(u64),
+    #[error("\"{0}\" belongs in certificates of version {1}")]
+    WrongVersion(&'static str, u64),
     #[error("the line is malformed: {0}")]
     Malformed(String),
+    #[error("the tier is called \"{named}\", but this step is of the tier \"{expected}\"")]
+    Tier { named: String, expected: &'static str },
     #[error("the first line lacks \"{0}\"")]
     Missing(&'static str),
     #[error(transparent)]

@@ -6,7 +6,7 @@ use minewise_board::Params;
 
 use crate::certificate::{Line, RawLine, is_header};
 use crate::examination::Examination;
-use crate::{Power, Reason, Rejection};
+use crate::{Power, Reason, Rejection, Remark};
 
 /// A certificate that proves its claim.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,8 +19,8 @@ pub struct Accepted {
     pub start: u64,
     /// The reasoning that finishes the board.
     pub power: Power,
-    /// How the board was generated, according to the certificate: `uniform` or `fast`.
-    pub mode: String,
+    /// What the certificate says besides. Nobody can check it.
+    pub remark: Remark,
     /// The number of steps.
     pub steps: u64,
 }
@@ -90,8 +90,8 @@ impl<R: BufRead> Certificates<R> {
             return reject(self.number, None, Reason::AfterEnd);
         }
         let (params, start) = (game.params(), header.start);
-        let (power, mode) = (header.power, header.mode);
-        Ok(Ok(Accepted { line: first, params, start, power, mode, steps }))
+        let (power, remark) = (header.power, header.remark);
+        Ok(Ok(Accepted { line: first, params, start, power, remark, steps }))
     }
 
     /// Checks the lines after the first, up to the one that ends the certificate. Returns

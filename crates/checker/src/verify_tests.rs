@@ -9,7 +9,7 @@ use super::*;
 /// 0 0 0 0
 /// ```
 const PAIRS: &str = r#"{"certificate":1,"width":4,"height":3,"mines":2,"start":8,"power":"pairs","mode":"fast","layout":[1,3]}
-{"safe":[2],"clues":[4,5],"tier":"pairs"}
+{"safe":[2],"clues":[4,5],"tier":"two clues"}
 {"mine":[3],"clues":[7],"total":false}
 {"mine":[1],"clues":[6]}
 {"safe":[0],"clues":[4]}
@@ -43,8 +43,74 @@ fn honest_certificates_are_accepted() {
     assert_eq!((pairs.params.to_string().as_str(), pairs.start), ("4x3x2", 8));
     let total = both[1].clone().unwrap();
     assert_eq!((total.line, total.power, total.steps), (8, Power::Full, 2));
-    assert_eq!((both.len(), total.mode.as_str()), (2, "uniform"));
+    assert_eq!((both.len(), total.remark.mode.as_deref()), (2, Some("uniform")));
     assert!(check("").is_empty() && check("\n \n").is_empty());
+}
+
+/// The same certificates as they are written today: what nobody can check is a remark.
+#[test]
+fn certificates_of_both_versions_are_accepted() {
+    let today = |text: &str, mode: &str| {
+        let text = text.replace(&format!("\"mode\":\"{mode}\","), "");
+        text.replace("\"certificate\":1", "\"certificate\":2")
+    };
+    let bare = today(PAIRS, "fast");
+    assert_eq!(check(&bare)[0].clone().unwrap().remark, Remark::default());
+    let remarked = bare.replace("[1,3]}", "[1,3],\"remark\":{\"mode\":\"fast\"}}");
+    let accepted = check(&remarked)[0].clone().unwrap();
+    assert_eq!((accepted.remark.mode.as_deref(), accepted.steps), (Some("fast"), 4));
+    for (from, to, reason) in [
+        ("{\"mode\":\"fast\"}", "{\"mode\":\"slow\"}", "\"slow\" is not a mode"),
+        ("{\"mode\":\"fast\"}", "{\"grade\":\"easy\"}", "the line is malformed: unknown field"),
+        (
+            "\"certificate\":2",
+            "\"certificate\":1",
+            "\"remark\" belongs in certificates of version 2",
+        ),
+        (
+            "\"power\"",
+            "\"mode\":\"fast\",\"power\"",
+            "\"mode\" belongs in certificates of version 1",
+        ),
+        ("\"power\"", "\"tier\":\"two clues\",\"power\"", "the line is malformed: the first line"),
+    ] {
+        let found = rejection(&remarked.replacen(from, to, 1));
+        assert!(found.starts_with(&format!("line 1: {reason}")), "{from} -> {to}: {found}");
+    }
+}
+
+#[test]
+fn a_tier_says_what_a_step_rests_on() {
+    let tiers =
+        ["single clue", "two clues", "several clues", "mine total", "first click", "banana"];
+    for (text, step, right) in [
+        (PAIRS, "{\"safe\":[2],\"clues\":[4,5]", "two clues"),
+        (PAIRS, "{\"mine\":[1],\"clues\":[6]", "single clue"),
+        (TOTAL, "{\"safe\":[3,4,5],\"clues\":[],\"total\":true", "mine total"),
+    ] {
+        let plain = text.replace(",\"tier\":\"two clues\"", "");
+        for tier in tiers {
+            let named = plain.replace(step, &format!("{step},\"tier\":\"{tier}\""));
+            let checked = check(&named).remove(0);
+            match checked {
+                Ok(_) => assert_eq!(tier, right, "{step}"),
+                Err(rejection) => {
+                    let expected = right_tier(&rejection.reason);
+                    assert_eq!(expected, Some(right), "{step} {tier}: {rejection}");
+                    assert_ne!(tier, right);
+                }
+            }
+        }
+    }
+    let last = PAIRS.replace("{\"end\":4}", "{\"end\":4,\"tier\":\"two clues\"}");
+    assert!(rejection(&last).contains("a step and the end in one line"));
+}
+
+fn right_tier(reason: &Reason) -> Option<&'static str> {
+    match reason {
+        Reason::Tier { expected, .. } => Some(expected),
+        _ => None,
+    }
 }
 
 #[test]
@@ -91,8 +157,8 @@ fn a_step_that_does_not_hold_is_named() {
         ),
         ("[4,5]", "[4,5,6]", "step 1 (line 2): power pairs does not permit combining 3 clues"),
         (
-            "[4,5],",
-            "[4,5],\"total\":true,",
+            "[4,5],\"tier\":\"two clues\"",
+            "[4,5],\"total\":true",
             "step 1 (line 2): power pairs does not permit the number of mines",
         ),
         ("\"safe\":[2]", "\"safe\":[2,2]", "step 1 (line 2): row 1, column 3 is named twice"),
@@ -183,7 +249,7 @@ fn the_number_of_mines_is_used_only_where_it_is_named() {
 #[test]
 fn the_board_must_be_valid() {
     for (from, to, reason) in [
-        ("\"certificate\":1", "\"certificate\":2", "certificate version 2 is not supported"),
+        ("\"certificate\":1", "\"certificate\":3", "certificate version 3 is not supported"),
         ("\"width\":4", "\"width\":0", "the width has to be at least 1"),
         ("\"width\":4", "\"width\":99999", "99999 columns are too many"),
         ("\"mines\":2", "\"mines\":12", "12 mines are too many"),

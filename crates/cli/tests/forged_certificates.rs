@@ -45,6 +45,36 @@ fn a_certificate_may_be_formatted_differently() {
     succeeds(&["verify", "-"], &text_of(&certificate()));
 }
 
+/// Every field is checked, except for the remark, which says so.
+#[test]
+fn a_wrong_tier_is_noticed_and_the_mode_is_a_remark() {
+    let honest = certificate();
+    for step in 1..honest.len() - 1 {
+        let mut forged = honest.clone();
+        forged[step]["tier"] = json!("banana");
+        let found = rejection(&text_of(&forged));
+        let start = format!("rejected: step {step} (line {}): the tier is called", step + 1);
+        assert!(found.starts_with(&start), "{found}");
+    }
+    let mut remarked = honest.clone();
+    remarked[0]["remark"] = json!({"mode": "uniform"});
+    let told = succeeds(&["verify", "-"], &text_of(&remarked));
+    assert!(told.ends_with(" steps (not checked: mode uniform)\n"), "{told}");
+    let json = json_lines(&succeeds(&["verify", "--json", "-"], &text_of(&remarked))).remove(0);
+    assert_eq!((&json["remark"], json.get("mode")), (&json!({"mode": "uniform"}), None));
+    let mut claimed = honest.clone();
+    claimed[0]["mode"] = json!("uniform");
+    assert!(
+        rejection(&text_of(&claimed)).contains("\"mode\" belongs in certificates of version 1")
+    );
+    // As certificates were written before.
+    let mut old = honest;
+    let header = old[0].as_object_mut().unwrap();
+    header.remove("remark");
+    header.extend([("certificate".to_owned(), json!(1)), ("mode".to_owned(), json!("fast"))]);
+    assert!(succeeds(&["verify", "-"], &text_of(&old)).starts_with("ok: "));
+}
+
 #[test]
 fn a_moved_mine_is_noticed() {
     let honest = certificate();

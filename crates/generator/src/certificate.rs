@@ -5,13 +5,14 @@
 //! and the clues that prove it; and finally the number of steps.
 //!
 //! ```text
-//! {"certificate":1,"width":3,"height":1,"mines":1,"start":0,"power":"full","mode":"fast","layout":[1]}
+//! {"certificate":2,"width":3,"height":1,"mines":1,"start":0,"power":"full","layout":[1],"remark":{"mode":"fast"}}
 //! {"mine":[1],"clues":[0],"tier":"single clue"}
 //! {"safe":[2],"clues":[],"total":true,"tier":"mine total"}
 //! {"end":2}
 //! ```
 //!
-//! `minewise-checker`, which shares no code with this crate, checks certificates.
+//! `minewise-checker`, which shares no code with this crate, checks all of it but the remark: the
+//! board doesn't show how it was generated. Version 1 had the mode in the header itself.
 
 use std::fmt;
 
@@ -102,15 +103,15 @@ impl fmt::Display for Certificate {
         let size = self.board.params().size();
         write!(
             f,
-            "{{\"certificate\":1,\"width\":{},\"height\":{},\"mines\":{},\"start\":{},",
+            "{{\"certificate\":2,\"width\":{},\"height\":{},\"mines\":{},\"start\":{},",
             size.width(),
             size.height(),
             self.board.params().mines(),
             size.index(self.board.start()),
         )?;
-        write!(f, "\"power\":\"{}\",\"mode\":\"{}\",\"layout\":", self.power, self.mode)?;
+        write!(f, "\"power\":\"{}\",\"layout\":", self.power)?;
         write_cells(f, size, self.board.layout().mines())?;
-        writeln!(f, "}}")?;
+        writeln!(f, ",\"remark\":{{\"mode\":\"{}\"}}}}", self.mode)?;
         for step in &self.steps {
             let verdict = if step.verdict == Verdict::Mine { "mine" } else { "safe" };
             write!(f, "{{\"{verdict}\":")?;

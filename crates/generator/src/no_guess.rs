@@ -10,7 +10,7 @@ use crate::playthrough::Playthrough;
 use crate::repair::repair;
 use crate::{Board, Grade, StartOutOfBoard};
 
-/// How boards are generated. A certificate states which mode its board comes from.
+/// How boards are generated. A certificate says which mode its board comes from, as a remark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Mode {
     /// By rejection: every board that needs no guess is equally likely.

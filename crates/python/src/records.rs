@@ -48,9 +48,10 @@ pub(crate) fn verify<'py>(
 
 fn certificate(checked: Result<Accepted, Rejection>) -> Value {
     match checked {
-        Ok(Accepted { line, params, start, power, mode, steps }) => json!({
+        Ok(Accepted { line, params, start, power, remark, steps }) => json!({
             "kind": "certificate", "ok": true, "line": line, "board": params.to_string(),
-            "start": start, "power": power.name(), "mode": mode, "steps": steps,
+            "start": start, "power": power.name(), "steps": steps,
+            "remark": { "mode": remark.mode },
         }),
         Err(Rejection { line, step, reason }) => json!({
             "kind": "certificate", "ok": false, "line": line, "step": step,

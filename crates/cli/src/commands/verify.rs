@@ -20,8 +20,9 @@ use crate::wording;
 /// Check that boards need no guessing, and that replays are genuine
 ///
 /// A certificate, as written by `minewise generate --certificate`, contains a board and the
-/// steps that solve it. Each step is checked by a search that shares no code with the solver
-/// and the generator. One line per certificate says whether it is valid, and if not, which step
+/// steps that solve it. Each step and its tier are checked by a search that shares no code with
+/// the solver and the generator. How the board was generated is a remark that nobody can check.
+/// One line per certificate says whether it is valid, and if not, which step
 /// fails and why.
 ///
 /// A replay, as provided by the server at the end of a game, is played again. The output says
@@ -120,7 +121,8 @@ fn read_json<T: serde::de::DeserializeOwned>(file: &str, kind: &str) -> Result<T
 const AFTER_HELP: &str = "\
 With --json, one line for each certificate or game: v, kind (certificate, replay or
 record), ok, file, line (where it begins), and
-  certificate     width, height, mines, start, power, mode, steps
+  certificate     width, height, mines, start, power, steps, and remark, which is not
+                  checked: mode
   replay, record  sealed (false for a record), genuine (signed by a key that you trust),
                   game (counted from 1), board, seed, commands, result (null for a game
                   that is not over) and, if sealed, commitment, name, and findings, each
@@ -160,14 +162,20 @@ enum Findings {
         mines: u32,
         start: u64,
         power: &'static str,
-        mode: String,
         steps: u64,
+        /// What nobody can check.
+        remark: Remarked,
     },
     Rejected {
         /// The step that fails, if one does.
         step: Option<u64>,
         message: String,
     },
+}
+
+#[derive(Serialize)]
+struct Remarked {
+    mode: Option<String>,
 }
 
 /// Counts of what was read and how it was judged.
@@ -297,9 +305,13 @@ fn write(
     let place = place(args, file);
     match checked {
         Ok(accepted) => {
-            let Accepted { params, power, mode, steps, .. } = accepted;
+            let Accepted { params, power, remark, steps, .. } = accepted;
             let steps = wording::count(usize::try_from(steps).unwrap_or(usize::MAX), "step");
-            writeln!(output, "{place}ok: {params}, power {power}, mode {mode}, {steps}")?;
+            write!(output, "{place}ok: {params}, power {power}, {steps}")?;
+            match remark.mode {
+                Some(mode) => writeln!(output, " (not checked: mode {mode})")?,
+                None => writeln!(output)?,
+            }
         }
         Err(rejection) => {
             writeln!(output, "{place}rejected: {}", printable(&rejection.to_string()))?;
@@ -316,15 +328,15 @@ fn place(args: &Args, file: &str) -> String {
 impl<'a> Checked<'a> {
     fn of(file: &'a str, checked: Result<Accepted, Rejection>) -> Self {
         let (ok, line, findings) = match checked {
-            Ok(Accepted { line, params, start, power, mode, steps }) => {
+            Ok(Accepted { line, params, start, power, remark, steps }) => {
                 let accepted = Findings::Accepted {
                     width: params.size().width(),
                     height: params.size().height(),
                     mines: params.mines(),
                     start,
                     power: power.name(),
-                    mode,
                     steps,
+                    remark: Remarked { mode: remark.mode },
                 };
                 (true, line, accepted)
             }
