@@ -1404,6 +1404,7 @@ review-lost-overlooked = Der letzte Zug war kein Pech: { $place } war sicher fre
 review-lost-worse = Der letzte Zug hatte { $risk } Risiko; besser war { $place } mit { $best }.
 review-lost-unlucky = Der letzte Zug war Pech: Nichts war sicher, und { $risk } Risiko war die beste Wahl.
 review-won-lucky = Das war Glück: Die meisten Spiele mit solchen Risiken gehen verloren.
+review-lost-unavoidable = Der letzte Zug war Pech: { $risk } Risiko, das früher oder später einzugehen war.
 review-luck-about = Glück ist, was der Zufall deiner Gewinnchance hinzugefügt oder genommen hat, in Prozentpunkten. Es liegt über 100 %, wenn es auch Fehler ausgeglichen hat.
 review-split = Gewinnchance am Anfang: { $start }. Glück: { $luck }. Fehler: { $mistakes }.
 review-split-about = Gewinnchance des Programms am Anfang: etwa { $start }. Glück: { $luck }. Fehler: { $mistakes }.

@@ -1470,6 +1470,7 @@ review-lost-overlooked = The last one wasn’t bad luck: { $place } was certainl
 review-lost-worse = The last one had a risk of { $risk }, and { $place } was a better choice at { $best }.
 review-lost-unlucky = The last one was bad luck: nothing was certain, and a risk of { $risk } was the best choice.
 review-won-lucky = You were lucky: most games with such risks are lost.
+review-lost-unavoidable = The last one was bad luck: a risk of { $risk } that had to be taken sooner or later.
 # Explains the figure “Luck” of a result: +12.5 %.
 review-luck-about = Luck is how much better (+) or worse (−) things turned out than the odds promised, in percentage points of your chance of winning. It passes 100 % if it made up for mistakes as well.
 # The result, in percentage points. $luck has its sign.

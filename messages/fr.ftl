@@ -1378,6 +1378,7 @@ review-lost-overlooked = Le dernier n’était pas de la malchance : { $place }
 review-lost-worse = Le dernier avait { $risk } de risque, et { $place } était un meilleur choix à { $best }.
 review-lost-unlucky = Le dernier était de la malchance : rien n’était certain, et { $risk } de risque était le meilleur choix.
 review-won-lucky = Vous avez eu de la chance : la plupart des parties avec de tels risques se perdent.
+review-lost-unavoidable = Le dernier était de la malchance : { $risk } de risque qu’il fallait prendre tôt ou tard.
 review-luck-about = La chance est ce que le hasard a ajouté à vos chances de gagner, ou leur a retiré, en points de pourcentage. Elle dépasse 100 % si elle a aussi compensé des erreurs.
 review-split = Chances de gagner au début : { $start }. Chance : { $luck }. Erreurs : { $mistakes }.
 review-split-about = Chances de gagner du programme au début : environ { $start }. Chance : { $luck }. Erreurs : { $mistakes }.

@@ -1194,6 +1194,7 @@ review-lost-overlooked = 最後は不運ではありません。{ $place }は確
 review-lost-worse = 最後はリスク{ $risk }で、{ $best }の{ $place }のほうが良い手でした。
 review-lost-unlucky = 最後は不運でした。確かなマスはなく、リスク{ $risk }が最善でした。
 review-won-lucky = 幸運でした。これほどの危険があれば、たいてい負けます。
+review-lost-unavoidable = 最後は不運でした。リスク{ $risk }は、いずれ冒さなければなりませんでした。
 review-luck-about = 運は、偶然が勝率をどれだけ上げたか、または下げたかを、パーセントポイントで示します。ミスの分まで補うと100 %を超えます。
 review-split = 最初の勝率: { $start }。運: { $luck }。ミス: { $mistakes }。
 review-split-about = 最初のプログラムの勝率: 約{ $start }。運: { $luck }。ミス: { $mistakes }。

@@ -1376,6 +1376,7 @@ review-lost-overlooked = O último não foi azar: { $place } era segura.
 review-lost-worse = O último tinha um risco de { $risk }, e { $place } era melhor opção, com { $best }.
 review-lost-unlucky = O último foi azar: nada era certo, e um risco de { $risk } era a melhor opção.
 review-won-lucky = Você teve sorte: a maioria dos jogos com tais riscos se perde.
+review-lost-unavoidable = O último foi azar: um risco de { $risk } que era preciso correr mais cedo ou mais tarde.
 review-luck-about = A sorte é o que o acaso somou à sua chance de vencer, ou tirou dela, em pontos percentuais. Passa de 100 % se também compensou erros.
 review-split = Chance de vencer no início: { $start }. Sorte: { $luck }. Erros: { $mistakes }.
 review-split-about = Chance de vencer do programa no início: cerca de { $start }. Sorte: { $luck }. Erros: { $mistakes }.

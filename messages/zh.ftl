@@ -1200,6 +1200,7 @@ review-lost-overlooked = 最后一次不是运气不好：{ $place }确定安全
 review-lost-worse = 最后一次的风险是 { $risk }，而{ $place }更好，只有 { $best }。
 review-lost-unlucky = 最后一次是运气不好：没有确定的格子，{ $risk } 的风险已是最佳选择。
 review-won-lucky = 您运气好：冒这样的风险，多数对局会输。
+review-lost-unavoidable = 最后一次是运气不好：{ $risk } 的风险迟早要冒。
 review-luck-about = 运气是偶然使胜率提高或降低的百分点。如果还弥补了失误，就会超过 100 %。
 review-split = 开始时的胜率：{ $start }。运气：{ $luck }。失误：{ $mistakes }。
 review-split-about = 开始时程序的胜率：约 { $start }。运气：{ $luck }。失误：{ $mistakes }。

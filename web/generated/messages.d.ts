@@ -689,6 +689,7 @@ export interface Messages {
   'review-looking': {};
   'review-lost-overlooked': { place: string };
   'review-lost-unlucky': { risk: string };
+  'review-lost-unavoidable': { risk: string };
   'review-lost-worse': { best: string; place: string; risk: string };
   'review-luck-about': {};
   'review-mistake-needless-risk': {};

@@ -821,7 +821,10 @@ export type Guess = {
   hit: boolean;
   /** The least risk of any cell at that moment: 0 if one was certainly safe. */
   least_risk: number;
-  /** What share of the chance to win the move gave away, from 0 to 1. */
+  /**
+   * What share of the chance to win the move gave away, from 0 to 1. Exactly 0 if it gave nothing
+   * away: then it was no mistake.
+   */
   loss: number;
   /** What the risk refers to. */
   of: OddsOf;
@@ -832,8 +835,8 @@ export type Guess = {
   /** Its time, from the start of the record. */
   t: Millis;
   /**
-   * Whether this very guess had to be made sooner or later: nothing that is opened elsewhere
-   * could ever decide it.
+   * Whether putting the guess off could not have helped: nothing that is opened elsewhere could
+   * ever decide it, or a full search finds that it lost nothing although a cell was certain.
    */
   unavoidable: boolean;
   /** Whether the player took it back. */
@@ -846,7 +849,10 @@ export type Judgement = {
   certain?: Pos | null;
   /** Whether the risk is exact; otherwise it is an estimate. */
   exact: boolean;
-  /** Whether the player took a risk although another cell was certainly safe. */
+  /**
+   * Whether the player gave something away: a safe cell was overlooked, or a risk was needless.
+   * A risk that loses nothing is no mistake.
+   */
   mistake: boolean;
   /** What the risk refers to. */
   of: OddsOf;
@@ -884,8 +890,16 @@ export type Ledger = {
   first: Pos | null;
   /** The moves that were not certain, in order. */
   guesses: Guess[];
-  /** The mistakes, in order. */
+  /**
+   * The mistakes, in order: what gave something away. There is none if and only if the accuracy
+   * is 100.
+   */
   mistakes: Mistake[];
+  /**
+   * What was not done well but gave nothing away, in order: a flag on a certainly safe cell, or
+   * a slow move.
+   */
+  remarks: Mistake[];
   /** How often the same board had been started before. Only the last attempt is reviewed. */
   retries: number;
   /** How the game stands at the end of the record. */
@@ -925,13 +939,13 @@ export type MineCount = {
   total: number;
 };
 
-/** A mistake. */
+/** A mistake, or a remark: something that was not done well, but gave nothing away. */
 export type Mistake = {
   /** The cell that it was about: opened, chorded, flagged or, for a slow move, waiting. */
   cell: Pos;
   /** What kind it was. */
   kind: MistakeKind;
-  /** What share of the chance to win it gave away, from 0 to 1. */
+  /** What share of the chance to win it gave away, from 0 to 1; 0 for a remark. */
   loss: number;
   /** What was overlooked, if a cell was certainly safe. */
   overlooked: Overlooked | null;

@@ -9,9 +9,9 @@ import { language, message, number, percent } from './texts.js';
 /** @typedef {import('../generated/wire.js').Mistake} Mistake */
 /** @typedef {import('../generated/wire.js').Pos} Pos */
 
-/** A win is called lucky if at least this much was risked. */
+/** A win is called lucky if more than this was risked: then most such games are lost. */
 const LUCKY = 0.5;
-/** Smaller losses are rounding. */
+/** Smaller differences are rounding. */
 const ROUNDING = 1e-9;
 
 const decimals = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -28,7 +28,7 @@ export function reviewFigures(review) {
   return {
     accuracy: accuracyText(review.totals.accuracy),
     luck: review.split ? pointsText(luckOf(review.split)) : NOTHING,
-    mistakes: number(seriousMistakes(review).length),
+    mistakes: number(review.mistakes.length),
   };
 }
 
@@ -60,11 +60,6 @@ export function pointsText(value) {
   return `${tenths < 0 ? '\u2212' : '+'}${message('percent', { value: digits })}`;
 }
 
-/** Those that cost more than time. @param {Review} review */
-export function seriousMistakes({ mistakes }) {
-  return mistakes.filter(({ kind }) => kind !== 'slow');
-}
-
 /**
  * What was risked, and how that ended: one or two sentences.
  *
@@ -75,11 +70,11 @@ export function reviewText(review) {
 }
 
 /** @param {Review} review */
-function riskText({ totals }) {
-  const { guesses: count, accuracy, risk_taken: taken, risk_necessary: necessary } = totals;
+function riskText({ totals, mistakes }) {
+  const { guesses: count, risk_taken: taken, risk_necessary: necessary } = totals;
   if (count === 0) return message('review-certain');
   const risk = percent(taken);
-  if (accuracy > 99.95) return message('review-best', { count, risk });
+  if (mistakes.length === 0) return message('review-best', { count, risk });
   return message('review-risked', { count, risk, necessary: percent(necessary) });
 }
 
@@ -98,7 +93,12 @@ function endText(review) {
   const fatal = fatalGuess(review);
   const columns = review.config.board.width;
   if (fatal) return lossText(fatal, columns);
-  return review.status === 'won' && review.totals.risk_taken >= LUCKY ? message('review-won-lucky') : '';
+  return review.status === 'won' && isLucky(review.totals.risk_taken) ? message('review-won-lucky') : '';
+}
+
+/** Whether most games with such a risk are lost. Rounding doesn't decide that at exactly one half. @param {number} risk */
+export function isLucky(risk) {
+  return risk > LUCKY + ROUNDING;
 }
 
 /** @param {Guess} guess @param {number} columns */
@@ -110,12 +110,12 @@ function lossText(guess, columns) {
     const values = { risk: percent(risk), place: nameOf(best, columns), best: percent(guess.best_risk) };
     return message('review-lost-worse', values);
   }
-  return message('review-lost-unlucky', { risk: percent(risk) });
+  return message(certain ? 'review-lost-unavoidable' : 'review-lost-unlucky', { risk: percent(risk) });
 }
 
 /** Whether nothing was certain, but another cell was a better guess. @param {Guess} guess */
 export function isWorse({ certain, loss, best }) {
-  return !certain && loss > ROUNDING && best !== null;
+  return !certain && loss > 0 && best !== null;
 }
 
 /** @param {Pos} pos @param {number} columns */

@@ -50,7 +50,8 @@ function judgementText({ step, judgement }, { board, review }) {
   const verdict =
     mistake && safe
       ? message('replay-now-mistake', { risk: percent(risk), place: nameOf(safe, columns) })
-      : ((guess && guessText(guess, columns)) ?? message('replay-now-guess', { risk: percent(risk) }));
+      : ((guess && guessText(guess, columns)) ??
+        message(certain ? 'review-unavoidable' : 'replay-now-guess', { risk: percent(risk) }));
   return [verdict, estimate, whose].filter(Boolean).join(' ');
 }
 

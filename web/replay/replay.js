@@ -84,11 +84,11 @@ export class Replay {
     return this.frames.filter(({ judgement }) => judgement && (judgement.risk > 0 || judgement.mistake));
   }
 
-  /** The steps that were mistakes, as far as that is known: those that cost more than time. */
+  /** The steps that were mistakes, as far as that is known. */
   get mistakeSteps() {
     if (!this.review)
       return this.frames.filter(({ judgement }) => judgement?.mistake).map(({ step }) => step);
-    return this.review.mistakes.filter(({ kind }) => kind !== 'slow').map(({ step }) => step);
+    return this.review.mistakes.map(({ step }) => step);
   }
 
   /** What is worth a mark on the curve. @returns {import('../lib/curve.js').CurveMark[]} */

@@ -73,24 +73,46 @@ export class ReviewPanel {
       this.#count.textContent = mistakes;
       this.#text.textContent = reviewText(review);
     }
-    const items = review
-      ? review.mistakes.map((mistake) => this.#item(mistake.step, ...mistakeTexts(replay, mistake)))
-      : replay.mistakeSteps.map((step) => this.#item(step, ...judgedTexts(replay, step)));
+    const items = review ? this.#reviewed(replay, review) : this.#judged(replay);
+    const none = element('p', {}, message('replay-mistakes-none'));
     this.#mistakes.replaceChildren(
-      items.length > 0 ? element('ul', {}, ...items) : element('p', {}, message('replay-mistakes-none')),
+      ...(replay.mistakeSteps.length > 0 ? [] : [none]),
+      ...(items.length > 0 ? [element('ul', {}, ...items)] : []),
     );
     this.#showExercises(replay);
   }
 
   /**
-   * @param {number} step
-   * @param {string} title
-   * @param {string} details
+   * Mistakes and remarks, in their order.
+   *
+   * @param {Replay} replay
+   * @param {import('../generated/wire.js').Review} review
    */
-  #item(step, title, details) {
+  #reviewed(replay, { mistakes, remarks }) {
+    const items = [
+      ...mistakes.map((one) => ({ step: one.step, item: this.#item(one.step, mistakeTexts(replay, one)) })),
+      ...remarks.map((one) => ({
+        step: one.step,
+        item: this.#item(one.step, mistakeTexts(replay, one), 'info'),
+      })),
+    ];
+    return items.sort((one, other) => one.step - other.step).map(({ item }) => item);
+  }
+
+  /** @param {Replay} replay */
+  #judged(replay) {
+    return replay.mistakeSteps.map((step) => this.#item(step, judgedTexts(replay, step)));
+  }
+
+  /**
+   * @param {number} step
+   * @param {[title: string, details: string]} texts
+   * @param {'warning' | 'info'} sign
+   */
+  #item(step, [title, details], sign = 'warning') {
     const onclick = () => this.#goTo(step - 1);
     const words = element('span', {}, element('strong', {}, title), element('small', {}, details));
-    return element('li', {}, element('button', { type: 'button', onclick }, icon('warning'), words));
+    return element('li', {}, element('button', { type: 'button', onclick }, icon(sign), words));
   }
 
   /** The positions in which something better could have been found. @param {Replay} replay */
@@ -138,7 +160,7 @@ function judgedTexts({ board, frames }, step) {
   const place = nameOf({ x: cell % board.width, y: Math.floor(cell / board.width) }, board.width);
   const risk = message('review-mistake-risk', { risk: percent(judgement?.risk ?? 0) });
   return [
-    message('review-mistake-safe-cell-overlooked'),
+    message(judgement?.certain ? 'review-mistake-safe-cell-overlooked' : 'review-mistake-needless-risk'),
     [message('review-mistake-place', { step, place }), risk].join(' · '),
   ];
 }

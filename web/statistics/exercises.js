@@ -58,7 +58,7 @@ async function keptRecord(game) {
 
 /** @param {PlayedGame} game */
 function hasExercises({ board, review }) {
-  const isMistaken = review !== null && Object.keys(review.mistakes).some((kind) => kind !== 'slow');
+  const isMistaken = review !== null && Object.keys(review.mistakes).length > 0;
   return isMistaken && board.width * board.height <= MOST_CELLS;
 }
 

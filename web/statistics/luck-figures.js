@@ -45,7 +45,7 @@ export function luckOf(games) {
     risk: average(({ review }) => review.risk),
     mistaken: average(({ review }) => review.mistaken),
     mistakes: average(({ review: { mistakes } }) =>
-      Object.entries(mistakes).reduce((sum, [kind, count]) => sum + (kind === 'slow' ? 0 : count), 0),
+      Object.values(mistakes).reduce((sum, count) => sum + count, 0),
     ),
     overlooked: countsOf(games.map(({ review }) => review.overlooked)),
     luckiest: byLuck.filter(({ review }) => review.luck > 0).slice(0, MOST_NAMED),

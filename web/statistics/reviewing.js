@@ -1,7 +1,7 @@
 // Reviews games that nobody has reviewed yet, one after the other while the page is open. What was found
 // is kept with the game, so that it is worked out once.
 
-import { gameReview } from '../engine/game-review.js';
+import { REVIEW_VERSION, gameReview } from '../engine/game-review.js';
 import { readHomeGame, recordLines } from '../engine/stored-games.js';
 import { Crashed, Stopped, WorkerLine } from '../engine/worker-line.js';
 import { Problem, Unreachable, request } from '../lib/api.js';
@@ -17,13 +17,13 @@ const AT_A_TIME = 4;
  * @param {(reviewed: import('./luck-figures.js').ReviewedGame[]) => Promise<void>} keep
  */
 export async function reviewGames(games, keep) {
-  const wanted = games.filter((game) => !game.review);
+  const wanted = games.filter(({ review }) => review?.version !== REVIEW_VERSION);
   if (wanted.length === 0) return;
   const line = new WorkerLine({}, 'study');
   try {
     for (let from = 0; from < wanted.length; from += AT_A_TIME) {
       const some = wanted.slice(from, from + AT_A_TIME);
-      for (const game of some) game.review = await reviewed(line, game);
+      for (const game of some) game.review = (await reviewed(line, game)) ?? game.review;
       await keep(reviewedOf(some));
     }
   } catch (error) {

@@ -111,7 +111,7 @@ for (const [width, height] of [
 }
 
 browserTest(
-  'every mistake has its mark on the curve, a wrong flag too',
+  'every mistake has its mark on the curve, and a wrong flag is only remarked upon',
   {},
   async ({ page, server }) => {
     const game = await server.api('POST', '/api/v1/games', { body: BEGINNER });
@@ -127,9 +127,12 @@ browserTest(
     await click(page, safe[0], 'right');
     await shows(page, safe[0], /^flag/);
     await click(page, Number([...layout.mines][0]));
-    await figuresAre(page, '.facts', { Mistakes: /^2$/ });
-    await page.locator('.curve-mark.is-mistake').nth(1).waitFor({ state: 'attached' });
-    assert.equal(await page.locator('.curve-mark.is-mistake').count(), 2);
+    await figuresAre(page, '.facts', { Mistakes: /^1$/ });
+    await page.locator('.curve-mark.is-mistake').waitFor({ state: 'attached' });
+    await page.getByRole('link', { name: 'Review' }).click();
+    await figuresAre(page, '.replay-review', { Mistakes: /^1$/ });
+    await reads(page, '.replay-mistakes li:nth-child(1)', /^Wrong flagStep 2: row \d, column \d/);
+    await reads(page, '.replay-mistakes li:nth-child(2)', /^Safe cell overlookedStep 3: /);
   },
   'home',
 );

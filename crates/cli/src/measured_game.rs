@@ -261,6 +261,8 @@ impl MeasuredGame {
         {
             let (risk, mistakes) = (percent(risk), wording::count(mistakes, "mistake"));
             let luck = wording::signed(luck);
+            // Only a game without any mistake has 100.
+            let accuracy = if accuracy < 100.0 { accuracy.min(99.9) } else { accuracy };
             let _ = write!(text, ", {risk} risk, luck {luck}, {mistakes}, accuracy {accuracy:.1}");
         }
         text.push('\n');

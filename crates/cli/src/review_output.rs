@@ -86,15 +86,14 @@ pub(crate) fn text(output: &mut impl Write, reviewed: &Reviewed) -> io::Result<(
             writeln!(output, "Standard error of the luck: {:.1} points", 100.0 * error)?;
         }
     }
-    let others = ledger.mistakes.iter().filter(|mistake| guess_of(ledger, mistake).is_none());
-    let mut others = others.peekable();
+    let mut remarks = ledger.remarks.iter().peekable();
     for guess in &ledger.guesses {
-        while let Some(earlier) = others.next_if(|mistake| mistake.step <= guess.step) {
-            mistake_text(output, earlier)?;
+        while let Some(earlier) = remarks.next_if(|remark| remark.step <= guess.step) {
+            remark_text(output, earlier)?;
         }
         guess_text(output, ledger, guess)?;
     }
-    others.try_for_each(|mistake| mistake_text(output, mistake))
+    remarks.try_for_each(|remark| remark_text(output, remark))
 }
 
 const fn status(status: Status) -> &'static str {
@@ -107,14 +106,6 @@ const fn status(status: Status) -> &'static str {
         Status::Lost(Loss::GaveUp) => "given up",
         Status::Lost(Loss::Guess) => "lost by a guess",
     }
-}
-
-/// The guess that a mistake is, if it is one.
-fn guess_of<'a>(ledger: &'a Ledger, mistake: &Mistake) -> Option<&'a Guess> {
-    ledger
-        .guesses
-        .iter()
-        .find(|guess| guess.step == mistake.step && mistake.kind != MistakeKind::Slow)
 }
 
 /// One guess, and why it was a mistake if it was one.
@@ -133,8 +124,7 @@ fn guess_text(output: &mut impl Write, ledger: &Ledger, guess: &Guess) -> io::Re
         "  step {} at {seconds:.1} s: {command}, {about}{risk} risk{end}",
         guess.step
     )?;
-    let mut mistakes = ledger.mistakes.iter();
-    let mistake = mistakes.find(|mistake| guess_of(ledger, mistake) == Some(guess));
+    let mistake = ledger.mistakes.iter().find(|mistake| mistake.step == guess.step);
     match (&guess.certain, guess.best) {
         (Some(certain), _) => {
             let name = certain.name();
@@ -147,14 +137,14 @@ fn guess_text(output: &mut impl Write, ledger: &Ledger, guess: &Guess) -> io::Re
                 writeln!(output, "    {}", why(&reason.argument))?;
             }
         }
-        (None, Some(best)) if mistake.is_some() => {
+        (None, Some(best)) if guess.loss > 0.0 => {
             let risk = percent(guess.best_risk);
             writeln!(output, "    nothing was certain, but {} was better: {risk}", place(best))?;
         }
         _ => writeln!(output, "    nothing was certain, and no guess was better")?,
     }
     if guess.unavoidable {
-        return writeln!(output, "    this guess had to be made sooner or later");
+        return writeln!(output, "    putting this guess off would not have helped");
     }
     let Some(mistake) = mistake else { return Ok(()) };
     if mistake.kind == MistakeKind::WrongFlag {
@@ -173,15 +163,15 @@ fn is_by_risk(guess: &Guess) -> bool {
     (guess.loss - by_risk).abs() < 1e-9
 }
 
-/// A mistake that risked nothing.
-fn mistake_text(output: &mut impl Write, mistake: &Mistake) -> io::Result<()> {
-    let seconds = mistake.t.0 as f64 / 1_000.0;
-    let step = mistake.step;
-    let cell = place(mistake.cell);
-    match mistake.took {
+/// What was not done well, but gave nothing away.
+fn remark_text(output: &mut impl Write, remark: &Mistake) -> io::Result<()> {
+    let seconds = remark.t.0 as f64 / 1_000.0;
+    let step = remark.step;
+    let cell = place(remark.cell);
+    match remark.took {
         Some(took) => {
             let took = took.0 as f64 / 1_000.0;
-            let pattern = mistake.overlooked.as_ref().map_or("", |overlooked| overlooked.name());
+            let pattern = remark.overlooked.as_ref().map_or("", |overlooked| overlooked.name());
             writeln!(
                 output,
                 "  step {step} at {seconds:.1} s: slow, {took:.1} s although {cell} was certainly \
@@ -254,7 +244,8 @@ pub(crate) fn csv(output: &mut impl Write, reviewed: &Reviewed) -> io::Result<()
         rounded(totals.accuracy)
     )?;
     for kind in MistakeKind::ALL {
-        let count = ledger.mistakes.iter().filter(|mistake| mistake.kind == kind).count();
+        let both = ledger.mistakes.iter().chain(&ledger.remarks);
+        let count = both.filter(|one| one.kind == kind).count();
         write!(output, ",{count}")?;
     }
     match split {

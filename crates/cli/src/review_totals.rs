@@ -74,6 +74,7 @@ pub(crate) fn text(output: &mut impl Write, statistics: &Statistics) -> io::Resu
     writeln!(output, "Accuracy: {:.1} of 100 on average", statistics.accuracy)?;
     writeln!(output, "Luck in all: {}", luck(statistics))?;
     counts(output, "Mistakes", &statistics.mistakes, *games)?;
+    counts(output, "Remarks", &statistics.remarks, *games)?;
     counts(output, "Overlooked", &statistics.overlooked, *games)?;
     for (title, games) in
         [("Luckiest", &statistics.luckiest), ("Unluckiest", &statistics.unluckiest)]

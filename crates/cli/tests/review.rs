@@ -6,6 +6,7 @@ mod support;
 use minewise_board::{Params, Pos};
 use minewise_rules::{FirstClick, Seed};
 use minewise_session::{Command, Config, Millis, Session};
+use serde_json::json;
 use support::{fails, json_lines, minewise, scratch, succeeds};
 
 /// The record of a game on a board of five cells with mines as in `.*..*`, found by trying.
@@ -59,6 +60,62 @@ fn a_chord_on_a_right_flag_that_nothing_proved_is_a_needless_risk() {
     assert_eq!(review["mistakes"][0]["kind"], "needless_risk", "{text}");
     assert_eq!(review["mistakes"][0]["step"], 3);
     assert_eq!(review["mistakes"].as_array().unwrap().len(), 1);
+}
+
+/// A game on 3x3 with these mines.
+fn small_game(mines: &str, commands: &[&str]) -> String {
+    let header = r#"{"record":2,"generator":1,"mines":[MINES],"config":{"board":{"width":3,"height":3,"mines":COUNT},"first_click":"none","fairness":"classic","assistant":"single","strength":"complete","question_marks":false,"chording":true,"time_limit":null}}"#;
+    let count = mines.split(',').count().to_string();
+    let mut record = header.replace("MINES", mines).replace("COUNT", &count) + "\n";
+    for (number, command) in (1..).zip(commands) {
+        let [what, x, y] = command.split(' ').collect::<Vec<_>>()[..] else { unreachable!() };
+        let line = format!(r#"{{"t":{number}00,"do":"{what}","x":{x},"y":{y}}}"#);
+        record += &(line + "\n");
+    }
+    record
+}
+
+/// A move that loses nothing is no mistake: the text, its data, what games add up to, their measures
+/// and their exercises say the same.
+#[test]
+fn what_loses_nothing_is_nowhere_a_mistake() {
+    let chord = small_game("0,1,3,6", &["open 2 1", "open 1 2", "flag 1 0", "chord 2 1"]);
+    let toss = ["open 1 0", "open 1 2", "open 0 2", "open 2 2", "open 0 0", "open 1 1"];
+    let toss = small_game("2,3,5", &toss);
+    for game in [chord, toss] {
+        let text = succeeds(&["review"], &game);
+        assert!(text.contains("\nAccuracy 100 of 100\n"), "{text}");
+        assert!(text.contains("Mistakes: 0 %.") && !text.contains("gave away"), "{text}");
+        let review = json_lines(&succeeds(&["review", "--json"], &game)).remove(0);
+        assert_eq!(review["totals"]["accuracy"], 100.0);
+        assert_eq!((&review["mistakes"], &review["exercises"]), (&json!([]), &json!([])));
+        let summary = json_lines(&succeeds(&["review", "--summary", "--json"], &game)).remove(0);
+        assert_eq!((&summary["mistakes"], &summary["overlooked"]), (&json!({}), &json!({})));
+        assert_eq!(succeeds(&["review", "--exercises", "--json"], &game), "");
+        let measured =
+            json_lines(&succeeds(&["measure", "--review", "always", "--json", "-"], &game));
+        assert_eq!(
+            (&measured[0]["mistakes"], &measured[0]["accuracy"]),
+            (&json!(0), &json!(100.0))
+        );
+    }
+}
+
+#[test]
+fn a_win_by_a_toss_is_not_one_that_is_mostly_lost() {
+    let kind = ["play", "--line", "--size", "2x1", "--mines", "1", "--first", "none"];
+    let reviews = (0..12).map(|seed: u32| {
+        let file = scratch(&format!("toss-{seed}.jsonl"));
+        let path = file.to_str().unwrap();
+        let last = ["--seed", &seed.to_string(), "--record", path];
+        minewise(&[&kind[..], &last].concat(), b"1,1\nquit\n");
+        succeeds(&["review", path], "")
+    });
+    let won: Vec<String> = reviews.filter(|text| text.contains(", won after")).collect();
+    assert!(!won.is_empty(), "one in two is won");
+    for text in won {
+        assert!(text.contains("a risk of 50.0 %") && !text.contains("lucky"), "{text}");
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use eframe::egui::{
     self, Id, Mesh, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
-use minewise_review::{MistakeKind, Review};
+use minewise_review::Review;
 use minewise_texts::{Language, msg};
 
 use crate::look::{self, colour};
@@ -46,7 +46,7 @@ pub(crate) fn show(
         let help = colour(theme.help);
         painter.add(area(&points, inside, help.gamma_multiply(0.16)));
         painter.line(points, Stroke::new(1.8, help));
-        for mistake in review.ledger.mistakes.iter().filter(|one| one.kind != MistakeKind::Slow) {
+        for mistake in &review.ledger.mistakes {
             // A mark with a shape of its own, so that colour isn't the only difference.
             let at = pos2(of(mistake.step), rect.top() + 8.0);
             let danger = colour(theme.danger);

@@ -7,7 +7,7 @@ use eframe::egui::{
     WidgetInfo, vec2,
 };
 use minewise_board::View;
-use minewise_frontend::words;
+use minewise_frontend::{review_words, words};
 use minewise_palette::Theme;
 use minewise_replays::{read_named, to_record};
 use minewise_review::{Review, Reviewer};
@@ -360,17 +360,10 @@ impl RecordView {
             return;
         };
         let Some(guess) = ledger.guesses.iter().find(|guess| guess.step == step) else { return };
-        let risk = language.percent(guess.risk);
-        match &guess.certain {
-            Some(certain) => {
-                let place = language.place(certain.cell);
-                let text = msg::ReplayNowMistake { risk: &risk, place: &place }.text(language);
-                ui.label(RichText::new(text).color(ui.visuals().error_fg_color));
-            }
-            None => {
-                ui.label(msg::ReplayNowGuess { risk: &risk }.text(language));
-            }
-        }
+        let text = RichText::new(review_words::guess(guess, language));
+        let is_mistake = ledger.mistakes.iter().any(|mistake| mistake.step == step);
+        let danger = ui.visuals().error_fg_color;
+        ui.label(if is_mistake { text.color(danger) } else { text });
     }
 
     fn show_board(&mut self, ui: &mut Ui, theme: &Theme, (language, now): (Language, Millis)) {

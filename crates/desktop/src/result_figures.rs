@@ -2,7 +2,7 @@
 
 use eframe::egui::{Align, Color32, FontId, Layout, Rect, RichText, Sense, Ui, UiBuilder, vec2};
 use minewise_replays::{Gap, OwnMeasures};
-use minewise_review::{Ledger, MistakeKind};
+use minewise_review::Ledger;
 use minewise_rules::Outcome;
 use minewise_texts::{Language, msg};
 
@@ -37,12 +37,10 @@ pub(crate) fn measured(found: &OwnMeasures, language: Language) -> Vec<Figure> {
 
 /// How much was left to chance, and how much of that was needless.
 pub(crate) fn judged(ledger: &Ledger, language: Language) -> Vec<Figure> {
-    let needless = |kind: MistakeKind| kind != MistakeKind::Slow;
-    let needless = ledger.mistakes.iter().filter(|mistake| needless(mistake.kind)).count();
     vec![
         (msg::ReplayResultGuesses.text(language), ledger.totals.guesses.to_string()),
         (msg::ResultRisk.text(language), language.percent(ledger.totals.risk_taken)),
-        (msg::ResultNeedless.text(language), needless.to_string()),
+        (msg::ResultNeedless.text(language), ledger.mistakes.len().to_string()),
     ]
 }
 

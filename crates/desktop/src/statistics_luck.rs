@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use eframe::egui::{Rect, RichText, Sense, Ui, vec2};
 use minewise_frontend::words;
 use minewise_library::date;
-use minewise_review::{MistakeKind, NamedGame, Summary};
+use minewise_review::{NamedGame, Summary};
 use minewise_store::{GameId, PlayedGame};
 use minewise_texts::{Language, msg};
 
@@ -60,9 +60,7 @@ impl LuckSection {
         });
         let (rate, about) = fair.unwrap_or_else(|| (NOTHING.to_owned(), String::new()));
         let mistaken = language.percent(found.risk_mistaken);
-        let slow = MistakeKind::Slow.name();
-        let mistakes = found.mistakes.iter().filter(|(kind, _)| **kind != slow);
-        let mistakes = mistakes.map(|(_, &count)| count).sum::<u64>() as f64 / found.games as f64;
+        let mistakes = found.mistakes.values().sum::<u64>() as f64 / found.games as f64;
         let tile = |name, value, about| Tile { name, value, about };
         let tiles = vec![
             tile(msg::StatisticsFairRate.text(language), rate, about),

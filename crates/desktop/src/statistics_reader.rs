@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 use crate::environment::DesktopEnvironment;
 
 /// Kept reviews with another number were worked out in another way.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// What was found so far. Dropping it ends the work.
 pub(crate) struct StatisticsReader {

@@ -4,8 +4,10 @@ use minewise_review::{Guess, Ledger, Review, Split};
 use minewise_session::Status;
 use minewise_texts::{Language, msg};
 
-/// A win is called lucky if at least this much was risked.
+/// A win is called lucky if more than this was risked: then most such games are lost.
 const LUCKY: f64 = 0.5;
+/// Smaller differences are rounding.
+const ROUNDING: f64 = 1e-9;
 
 /// What was risked, and how that ended: one or two sentences.
 pub fn review(ledger: &Ledger, language: Language) -> String {
@@ -15,7 +17,7 @@ pub fn review(ledger: &Ledger, language: Language) -> String {
     let risk = percent(totals.risk_taken);
     let risked = match totals.guesses {
         0 => msg::ReviewCertain.text(language).to_owned(),
-        _ if totals.accuracy > 99.95 => msg::ReviewBest { count, risk: &risk }.text(language),
+        _ if ledger.mistakes.is_empty() => msg::ReviewBest { count, risk: &risk }.text(language),
         _ => {
             let necessary = percent(totals.risk_necessary);
             msg::ReviewRisked { count, risk: &risk, necessary: &necessary }.text(language)
@@ -32,10 +34,33 @@ fn end(ledger: &Ledger, language: Language) -> Option<String> {
     let last = ledger.guesses.iter().rfind(|guess| !guess.undone && !guess.by_program);
     match last {
         Some(last) if last.hit => Some(loss(last, language)),
-        _ if ledger.status == Status::Won && ledger.totals.risk_taken >= LUCKY => {
+        _ if ledger.status == Status::Won && is_lucky(ledger.totals.risk_taken) => {
             Some(msg::ReviewWonLucky.text(language).to_owned())
         }
         _ => None,
+    }
+}
+
+/// Whether most games with such a risk are lost. Rounding doesn't decide that at exactly one half.
+fn is_lucky(risk: f64) -> bool {
+    risk > LUCKY + ROUNDING
+}
+
+/// What is to be said about one guess.
+pub fn guess(guess: &Guess, language: Language) -> String {
+    let risk = &*language.percent(guess.risk);
+    let is_mistake = guess.loss > 0.0 && !guess.by_program;
+    match (&guess.certain, guess.best) {
+        (Some(certain), _) if is_mistake => {
+            msg::ReplayNowMistake { risk, place: &language.place(certain.cell) }.text(language)
+        }
+        // A chord may have opened the best cell together with others.
+        (None, Some(best)) if is_mistake && guess.cells != [best] => {
+            let (place, best) = (language.place(best), language.percent(guess.best_risk));
+            msg::ReviewWorse { risk, place: &place, best: &best }.text(language)
+        }
+        _ if guess.unavoidable => msg::ReviewUnavoidable { risk }.text(language),
+        _ => msg::ReplayNowGuess { risk }.text(language),
     }
 }
 
@@ -50,6 +75,7 @@ fn loss(last: &Guess, language: Language) -> String {
             let (place, best) = (language.place(best), language.percent(last.best_risk));
             msg::ReviewLostWorse { risk: &risk, place: &place, best: &best }.text(language)
         }
+        (Some(_), _) => msg::ReviewLostUnavoidable { risk: &risk }.text(language),
         _ => msg::ReviewLostUnlucky { risk: &risk }.text(language),
     }
 }

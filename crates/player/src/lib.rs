@@ -24,6 +24,7 @@
 mod advice;
 mod candidates;
 mod endgame;
+mod exact_loss;
 mod exact_win;
 mod first_cell;
 mod forced;
@@ -37,10 +38,11 @@ mod win_chance;
 
 pub use advice::{best_guess, best_move, best_start};
 pub use endgame::{Endgame, Solved};
+pub use exact_loss::exact_loss;
 pub use exact_win::WonLayouts;
 pub use first_cell::{FirstOpen, best_first_cell};
 pub use forced::is_unavoidable;
 pub use player::{Move, MoveKind, Player};
 pub use strength::{Strength, UnknownStrength};
-pub use valuer::{Valuer, exact_loss};
+pub use valuer::Valuer;
 pub use win_chance::{NoWinChance, WhosePlay, WinChance, win_chance, win_chance_at_start};

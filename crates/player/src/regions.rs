@@ -39,6 +39,11 @@ pub(crate) struct Subgame {
 }
 
 impl Subgame {
+    /// Whether these cells belong to it.
+    pub(crate) fn contains(&self, part: Part) -> bool {
+        self.parts.contains(&part)
+    }
+
     /// All its layouts, if there are at most `limit`.
     pub(crate) fn layouts(&self, probe: &Probe, limit: usize) -> Option<LayoutList> {
         probe.list_layouts(&self.parts, self.mines, limit)

@@ -3,15 +3,13 @@
 use std::collections::HashMap;
 
 use minewise_board::{Params, Pos, View};
-use minewise_solver::{Contradiction, Probe, Stop};
+use minewise_solver::Stop;
 
 use crate::endgame::mixed;
 use crate::exact_win::{
     MOST_CELLS_AT_START, SearchLimits, exact_win_at_start, exact_win_from, exact_win_if_safe,
-    won_layouts,
 };
 use crate::play_out::PlayOuts;
-use crate::regions::Regions;
 use crate::strength::Effort;
 use crate::win_chance::{estimate, unless_stopped};
 use crate::{FirstOpen, NoWinChance, Player, Strength, WinChance};
@@ -157,33 +155,4 @@ impl Valuer {
         // Fewer games would give another answer on a slower machine.
         if self.stop.is_requested() { Err(NoWinChance::Stopped) } else { Ok(found) }
     }
-}
-
-/// What share of the chance to win is lost by opening some cells next instead of the best
-/// ones, if a full search can tell: the cells have to lie in a part of the position that
-/// nothing else depends on. A certain cell elsewhere makes no difference then.
-///
-/// # Errors
-/// If no layout fits.
-pub fn exact_loss(view: &View, opened: &[Pos], stop: &Stop) -> Result<Option<f64>, Contradiction> {
-    let mut probe = Probe::new();
-    probe.listen_to(stop);
-    probe.load(view)?;
-    probe.weigh()?;
-    probe.settle_certain()?;
-    probe.weigh()?;
-    if probe.ln_layouts().is_nan() {
-        return Ok(None);
-    }
-    let mut regions = Regions::default();
-    regions.find(&probe);
-    let patient = SearchLimits::patient(view.covered_count());
-    // A game may have many moves to judge, so nothing is listed that is probably too much.
-    let mut limits = SearchLimits { listed: patient.together, ..patient };
-    for game in regions.subgames(&probe) {
-        let Some(chosen) = won_layouts(&probe, &game, opened, &mut limits) else { continue };
-        let best = won_layouts(&probe, &game, &[], &mut limits);
-        return Ok(best.map(|best| 1.0 - chosen.won as f64 / best.won as f64));
-    }
-    Ok(None)
 }

@@ -6,7 +6,7 @@ use minewise_board::Params;
 use minewise_session::{Fairness, Millis, Status};
 use serde::{Deserialize, Serialize};
 
-use crate::{MistakeKind, Review};
+use crate::{Mistake, MistakeKind, Review};
 
 /// What statistics need of a review: small enough to be kept with a game, so that it is reviewed
 /// once.
@@ -37,6 +37,8 @@ pub struct ReviewFigures {
     pub survival_luck: Option<f64>,
     /// The number of mistakes of each kind.
     pub mistakes: BTreeMap<MistakeKind, u32>,
+    /// The number of remarks of each kind: what gave nothing away.
+    pub remarks: BTreeMap<MistakeKind, u32>,
     /// The number of overlooked cells by the name of what was overlooked.
     pub overlooked: BTreeMap<String, u32>,
 }
@@ -47,15 +49,9 @@ impl ReviewFigures {
         let ledger = &review.ledger;
         let totals = &ledger.totals;
         let counted = || ledger.guesses.iter().filter(|guess| guess.counts());
-        let mut mistakes = BTreeMap::new();
         let mut overlooked = BTreeMap::new();
-        for mistake in &ledger.mistakes {
-            *mistakes.entry(mistake.kind).or_default() += 1;
-            if mistake.kind != MistakeKind::Slow
-                && let Some(cell) = &mistake.overlooked
-            {
-                *overlooked.entry(cell.name().to_owned()).or_default() += 1;
-            }
+        for cell in ledger.mistakes.iter().filter_map(|mistake| mistake.overlooked.as_ref()) {
+            *overlooked.entry(cell.name().to_owned()).or_default() += 1;
         }
         ledger.status.is_over().then(|| ReviewFigures {
             board: ledger.config.board,
@@ -69,8 +65,17 @@ impl ReviewFigures {
             luck: totals.luck,
             variance: counted().map(|guess| guess.risk * (1.0 - guess.risk)).sum(),
             survival_luck: review.split.as_ref().map(|split| split.survival_luck),
-            mistakes,
+            mistakes: by_kind(&ledger.mistakes),
+            remarks: by_kind(&ledger.remarks),
             overlooked,
         })
     }
+}
+
+fn by_kind(list: &[Mistake]) -> BTreeMap<MistakeKind, u32> {
+    let mut counts = BTreeMap::new();
+    for one in list {
+        *counts.entry(one.kind).or_default() += 1;
+    }
+    counts
 }

@@ -34,10 +34,11 @@ pub struct Guess {
     /// guess was forced.
     #[cfg_attr(feature = "schema", schema(required))]
     pub certain: Option<Overlooked>,
-    /// Whether this very guess had to be made sooner or later: nothing that is opened elsewhere
-    /// could ever decide it.
+    /// Whether putting the guess off could not have helped: nothing that is opened elsewhere could
+    /// ever decide it, or a full search finds that it lost nothing although a cell was certain.
     pub unavoidable: bool,
-    /// What share of the chance to win the move gave away, from 0 to 1.
+    /// What share of the chance to win the move gave away, from 0 to 1. Exactly 0 if it gave nothing
+    /// away: then it was no mistake.
     pub loss: f64,
     /// Whether the game was lost by it.
     pub hit: bool,

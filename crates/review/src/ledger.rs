@@ -1,10 +1,9 @@
 //! The ledger of a game: what every uncertain move risked.
 
 use minewise_board::{Pos, View};
-use minewise_player::{best_guess, exact_loss, is_unavoidable};
 use minewise_session::{
-    Command, CommandError, Config, Fairness, Findings, Loss, Mark, Millis, OddsOf, Record,
-    RecordError, Session, Status, Stop, TimedCommand,
+    Command, CommandError, Config, Findings, Loss, Mark, Millis, OddsOf, Record, RecordError,
+    RiskyMove, Session, Status, Stop, TimedCommand, Weighed,
 };
 use minewise_solver::{
     Analysis, Assumptions, Budget, JointRisk, Knowledge, Solver, Unanswered, easiest_safe_until,
@@ -36,8 +35,12 @@ pub struct Ledger {
     pub undos: u32,
     /// The moves that were not certain, in order.
     pub guesses: Vec<Guess>,
-    /// The mistakes, in order.
+    /// The mistakes, in order: what gave something away. There is none if and only if the accuracy
+    /// is 100.
     pub mistakes: Vec<Mistake>,
+    /// What was not done well but gave nothing away, in order: a flag on a certainly safe cell, or
+    /// a slow move.
+    pub remarks: Vec<Mistake>,
     /// The steps of the mistakes that are worth an exercise: nothing comes twice that looks alike.
     pub exercises: Vec<usize>,
     /// What the guesses add up to.
@@ -91,6 +94,7 @@ struct Walk<'a> {
     first: Option<Pos>,
     guesses: Vec<Guess>,
     mistakes: Vec<Mistake>,
+    remarks: Vec<Mistake>,
 }
 
 impl<'a> Walk<'a> {
@@ -107,6 +111,7 @@ impl<'a> Walk<'a> {
             first: None,
             guesses: Vec::new(),
             mistakes: Vec::new(),
+            remarks: Vec::new(),
         }
     }
 
@@ -168,8 +173,15 @@ impl<'a> Walk<'a> {
             return Ok(None);
         }
         let certain = self.easiest(&view, &analysis, cells[0])?;
-        let (best, best_risk) = self.best(&view, &analysis, certain.as_ref());
-        let mut guess = Guess {
+        let chosen = RiskyMove {
+            cells: &cells,
+            risk: found,
+            certain: certain.as_ref().map(|certain| certain.cell),
+        };
+        let weighed = self.session.weigh(chosen, &analysis, self.stop);
+        let Weighed { best, best_risk, unavoidable, loss } =
+            weighed.map_err(|_| Unreviewed::Stopped)?;
+        Ok(Some(Guess {
             step,
             t: timed.at,
             command: timed.command,
@@ -181,15 +193,13 @@ impl<'a> Walk<'a> {
             best,
             best_risk,
             certain,
-            unavoidable: false,
-            loss: 0.0,
+            unavoidable,
+            loss,
             hit: false,
             by_program: matches!(timed.command, Command::AutoOpen(_)),
             undone: false,
             view,
-        };
-        self.weigh(&mut guess)?;
-        Ok(Some(guess))
+        }))
     }
 
     /// The certainly safe cell that is easiest to see.
@@ -204,52 +214,6 @@ impl<'a> Walk<'a> {
         }
         let easiest = easiest_safe_until(view, Some(near), self.stop)?;
         Ok(easiest.map(Overlooked::from))
-    }
-
-    /// The best cell to open, and its risk.
-    fn best(
-        &self,
-        view: &View,
-        analysis: &Analysis,
-        certain: Option<&Overlooked>,
-    ) -> (Option<Pos>, f64) {
-        if let Some(certain) = certain {
-            return (Some(certain.cell), 0.0);
-        }
-        let chosen = match analysis.is_complete() {
-            true => best_guess(view, self.stop).ok().flatten().map(|chosen| chosen.pos),
-            false => None,
-        };
-        let best = chosen.or_else(|| analysis.least_risk());
-        (best, best.and_then(|best| analysis.mine_probability(best)).unwrap_or(1.0))
-    }
-
-    /// Finds out whether a guess could be avoided, and what it gave away.
-    fn weigh(&self, guess: &mut Guess) -> Result<(), Unreviewed> {
-        let by_odds = (1.0 - (1.0 - guess.risk) / (1.0 - guess.best_risk)).max(0.0);
-        let is_only_guess = guess.best_risk >= 1.0;
-        guess.loss = if is_only_guess { 0.0 } else { by_odds };
-        if self.session.config().fairness == Fairness::Strict && guess.certain.is_some() {
-            // The rule loses the game, whatever is there.
-            guess.loss = 1.0;
-            return Ok(());
-        }
-        if !guess.exact || guess.of != OddsOf::Game {
-            return Ok(());
-        }
-        if let [pos] = guess.cells[..] {
-            let found = is_unavoidable(&guess.view, pos, self.stop);
-            guess.unavoidable = found.map_err(|_| Unreviewed::Stopped)?;
-        }
-        let is_best = guess.cells.as_slice() == guess.best.as_slice();
-        if guess.unavoidable || is_best {
-            guess.loss = 0.0;
-        } else if let Some(loss) =
-            exact_loss(&guess.view, &guess.cells, self.stop).map_err(|_| Unreviewed::Stopped)?
-        {
-            guess.loss = loss;
-        }
-        Ok(())
     }
 
     /// Adds a guess, and the mistake that it may be.
@@ -278,7 +242,7 @@ impl<'a> Walk<'a> {
             return Ok(());
         }
         let proof = explain_until(self.session.view(), pos, self.stop)?;
-        self.mistakes.push(Mistake {
+        self.remarks.push(Mistake {
             step,
             t: timed.at,
             kind: MistakeKind::WrongFlag,
@@ -300,7 +264,7 @@ impl<'a> Walk<'a> {
         let Some(easiest) = easiest.filter(|easiest| SlowSteps::is_easy(easiest.tier)) else {
             return Ok(());
         };
-        self.mistakes.push(Mistake {
+        self.remarks.push(Mistake {
             step,
             t: timed.at,
             kind: MistakeKind::Slow,
@@ -317,15 +281,17 @@ impl<'a> Walk<'a> {
         self.first = None;
         self.guesses.clear();
         self.mistakes.clear();
+        self.remarks.clear();
     }
 
-    /// Marks the guess that was taken back, if the last move was one.
+    /// Marks the guess that was taken back, if the last move was one. It is no mistake then.
     fn take_back(&mut self) {
         let view = self.session.view();
         let is_covered = |pos: &Pos| view.cell(*pos).is_covered();
         let last = self.guesses.iter_mut().rev().find(|guess| !guess.undone);
         if let Some(last) = last.filter(|guess| guess.cells.iter().all(is_covered)) {
             last.undone = true;
+            self.mistakes.retain(|mistake| mistake.step != last.step);
         }
     }
 
@@ -345,6 +311,7 @@ impl<'a> Walk<'a> {
             totals: Totals::of(&self.guesses),
             guesses: self.guesses,
             mistakes: self.mistakes,
+            remarks: self.remarks,
             view: self.session.view().clone(),
         }
     }

@@ -33,7 +33,7 @@ minewise_board::named_enum! {
     UnknownMistakeKind = "is not a kind of mistake"
 }
 
-/// A mistake.
+/// A mistake, or a remark: something that was not done well, but gave nothing away.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Mistake {
@@ -45,7 +45,7 @@ pub struct Mistake {
     pub kind: MistakeKind,
     /// The cell that it was about: opened, chorded, flagged or, for a slow move, waiting.
     pub cell: Pos,
-    /// What share of the chance to win it gave away, from 0 to 1.
+    /// What share of the chance to win it gave away, from 0 to 1; 0 for a remark.
     pub loss: f64,
     /// What was overlooked, if a cell was certainly safe.
     #[cfg_attr(feature = "schema", schema(required))]
@@ -55,14 +55,10 @@ pub struct Mistake {
     pub took: Option<Millis>,
 }
 
-/// Smaller losses and differences of risk are rounding.
-const ROUNDING: f64 = 1e-9;
-
 impl MistakeKind {
-    /// The kind of mistake that a guess is, if it is one. Best play never gets here: it opens
-    /// what is certain, and otherwise gives nothing away.
+    /// The kind of mistake that a guess is, if it is one: a guess that gives nothing away is none.
     pub(crate) fn of(guess: &Guess) -> Option<Self> {
-        let is_mistake = guess.certain.is_some() || guess.loss > ROUNDING;
+        let is_mistake = guess.loss > 0.0;
         // A clue has as many flags as mines around it, so one of them was wrong if another cell hit.
         let is_flag_wrong = guess.hit && matches!(guess.command, Command::Chord(_));
         match (is_mistake && !guess.by_program, guess.certain.is_some()) {

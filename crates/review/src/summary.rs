@@ -30,6 +30,7 @@ pub struct Summary {
     adjusted: Moments,
     boards: Vec<BoardSummary>,
     mistakes: BTreeMap<MistakeKind, u64>,
+    remarks: BTreeMap<MistakeKind, u64>,
     patterns: BTreeMap<String, u64>,
     luckiest: Vec<NamedGame>,
     unluckiest: Vec<NamedGame>,
@@ -70,6 +71,8 @@ pub struct Statistics {
     pub boards: Vec<BoardStatistics>,
     /// The number of mistakes of each kind.
     pub mistakes: BTreeMap<&'static str, u64>,
+    /// The number of remarks of each kind: what was not done well but gave nothing away.
+    pub remarks: BTreeMap<&'static str, u64>,
     /// The number of overlooked cells by pattern or, where it has no name, by how much has to be
     /// seen at once.
     pub overlooked: BTreeMap<String, u64>,
@@ -159,8 +162,12 @@ impl Summary {
             board.wins += u64::from(game.won);
             board.adjusted.extend(adjusted);
         }
-        for (&kind, &count) in &game.mistakes {
-            *self.mistakes.entry(kind).or_default() += u64::from(count);
+        for (counts, more) in
+            [(&mut self.mistakes, &game.mistakes), (&mut self.remarks, &game.remarks)]
+        {
+            for (&kind, &count) in more {
+                *counts.entry(kind).or_default() += u64::from(count);
+            }
         }
         for (name, &count) in &game.overlooked {
             *self.patterns.entry(name.clone()).or_default() += u64::from(count);
@@ -204,7 +211,8 @@ impl Summary {
             years_of_luck: years_until(&self.tail, self.elapsed),
             elapsed: self.elapsed,
             boards,
-            mistakes: self.mistakes.iter().map(|(kind, &count)| (kind.name(), count)).collect(),
+            mistakes: named(&self.mistakes),
+            remarks: named(&self.remarks),
             overlooked: self.patterns.clone(),
             luckiest: self.luckiest.clone(),
             unluckiest: self.unluckiest.clone(),
@@ -224,6 +232,10 @@ impl BoardSummary {
             adjusted_win_rate: adjusted.interval(),
         }
     }
+}
+
+fn named(counts: &BTreeMap<MistakeKind, u64>) -> BTreeMap<&'static str, u64> {
+    counts.iter().map(|(kind, &count)| (kind.name(), count)).collect()
 }
 
 /// Keeps a game in a short list, the smallest key first. Of equals, the earlier stays.

@@ -1,10 +1,11 @@
 //! How good a move is, given what its player could know.
 
 use minewise_board::Pos;
+use minewise_rules::Layout;
 use minewise_solver::{JointRisk, Solver};
 use serde::Serialize;
 
-use crate::{Command, OddsOf, Session};
+use crate::{Command, OddsOf, RiskyMove, Session};
 
 /// The risk of opening cells, judged before they are opened.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -18,7 +19,8 @@ pub struct Judgement {
     pub exact: bool,
     /// The nearest certainly safe cell, if there was one.
     pub certain: Option<Pos>,
-    /// Whether the player took a risk although another cell was certainly safe.
+    /// Whether the player gave something away: a safe cell was overlooked, or a risk was needless.
+    /// A risk that loses nothing is no mistake.
     pub mistake: bool,
 }
 
@@ -56,7 +58,19 @@ impl Session {
         let certain = analysis.safe().iter().copied().min_by_key(|pos| (distance(pos), *pos));
         let found = Solver::new().joint_risk(self.view(), &analysis, &targets, &self.stop).ok()?;
         let JointRisk { risk, exact } = found;
-        Some(Judgement { risk, of, exact, certain, mistake: risk > 0.0 && certain.is_some() })
+        let is_own = !matches!(command, Command::AutoOpen(_)) && !self.is_trusted_start(&targets);
+        let mistake = risk > 0.0 && is_own && {
+            let chosen = RiskyMove { cells: &targets, risk: found, certain };
+            self.weigh(chosen, &analysis, &self.stop).ok()?.loss > 0.0
+        };
+        Some(Judgement { risk, of, exact, certain, mistake })
+    }
+
+    /// Whether cells are the first of a board from another program, and safe. Other programs promise
+    /// that, but records don't say so.
+    fn is_trusted_start(&self, targets: &[Pos]) -> bool {
+        let is_safe = |layout: &Layout| targets.iter().all(|&pos| !layout.is_mine(pos));
+        self.view().open_count() == 0 && self.given.as_deref().is_some_and(is_safe)
     }
 
     /// The chance of a mine on every covered cell, with `None` for an open one. `None` if there is

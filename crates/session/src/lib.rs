@@ -59,6 +59,7 @@ mod time;
 mod undo;
 mod varint;
 mod work;
+mod weighing;
 
 pub use cell_state::CellState;
 pub use chance::{Basis, OddsOf};
@@ -91,3 +92,4 @@ pub use snapshot::Snapshot;
 pub use status::{Face, Loss, Status};
 pub use time::Millis;
 pub use varint::{push_number, take_number};
+pub use weighing::{RiskyMove, Weighed};

@@ -89,8 +89,9 @@ With --json, one line for each game: v, file, game (counted from 1), line, and
   guesses         each move that was not certain: step, t, command, cells, risk,
                   least_risk, best, best_risk, certain (with tier, pattern and reason),
                   unavoidable, loss (the share of the chance of winning given away), hit
-  mistakes        step, t, kind (safe_cell_overlooked, needless_risk, wrong_flag or
-                  slow), cell, loss, overlooked, took
+  mistakes        what gave something away: step, t, kind (safe_cell_overlooked,
+                  needless_risk or wrong_flag), cell, loss, overlooked, took
+  remarks         what gave nothing away: the same, with the kinds wrong_flag and slow
   exercises       the steps of the mistakes that are worth an exercise
   totals          guesses, forced, risk_taken, risk_necessary, risk_mistaken, luck,
                   accuracy
@@ -102,7 +103,7 @@ With --summary or --library, one line for all games: v and
   games, wins, win_rate, adjusted_win_rate (value, low and high of the 95 % interval, and
   the number of games it is based on), guesses, risk_taken, risk_mistaken (per game),
   accuracy, luck, years_of_luck, elapsed, boards (the first four for each kind of game),
-  mistakes by kind, overlooked by pattern, luckiest, unluckiest
+  mistakes and remarks by kind, overlooked by pattern, luckiest, unluckiest
 
 Examples:
   minewise review games.jsonl

@@ -1,10 +1,10 @@
 //! Blunders put into games of the program.
 
-use minewise_board::{Pos, View};
+use minewise_board::{Clue, Pos, View};
 use minewise_review::{Ledger, MistakeKind};
 use minewise_rules::{FirstClick, Random, Seed};
 use minewise_session::{Config, Stop};
-
+use minewise_solver::{Assumptions, Budget, analyze};
 use minewise_testkit::best_play;
 
 use crate::support::{analysis, any_of, best, config, play, wins_by};
@@ -40,16 +40,28 @@ fn blunder(view: &View, random: &mut Random) -> Option<(Pos, MistakeKind)> {
         false => (0.0, MistakeKind::SafeCellOverlooked),
         true => (risk(best(view)) + 0.2, MistakeKind::NeedlessRisk),
     };
-    // A risk is needless only if trying everything says so, which is possible with few unknown cells:
-    // a higher risk may well be as good, where a guess decides everything in the end.
+    // A risk is a mistake only if it gives something away. With few unknown cells, trying everything
+    // says so: a higher risk may well be as good, where a guess decides everything in the end.
     let unknown = view.covered_count() as usize - analysis.mines().len();
-    let is_worse = |pos: Pos| {
-        kind == MistakeKind::SafeCellOverlooked
-            || (unknown <= 10 && wins_by(view, pos) < best_play(view).0)
+    let is_worse = |pos: Pos| match unknown <= 10 {
+        true => wins_by(view, pos) < best_play(view).0,
+        false => may_turn_out_a_mine(view, analysis.safe(), pos),
     };
     let covered = view.covered_positions();
     let worse: Vec<Pos> = covered.filter(|&pos| risk(pos) > least && is_worse(pos)).collect();
     (!worse.is_empty()).then(|| (any_of(&worse, random), kind))
+}
+
+/// Whether opening a safe cell may show that another one is a mine. Then it is better to look first.
+fn may_turn_out_a_mine(view: &View, safe: &[Pos], pos: Pos) -> bool {
+    let beside = |cell: &&Pos| cell.x.abs_diff(pos.x) <= 2 && cell.y.abs_diff(pos.y) <= 2;
+    let shown = safe.iter().filter(beside).flat_map(|&cell| Clue::ALL.map(|clue| (cell, clue)));
+    shown.into_iter().any(|(cell, clue)| {
+        let mut next = view.clone();
+        next.open(cell, clue);
+        let found = analyze(&next, &Assumptions::NONE, Budget::DEFAULT);
+        found.is_ok_and(|found| found.mines().contains(&pos))
+    })
 }
 
 /// How many games are played on each board. More of them take a while, and are for once in a while:

@@ -4,6 +4,7 @@
 mod blunders;
 mod exercises;
 mod luck;
+mod random_play;
 mod small_boards;
 mod statistics;
 mod support;

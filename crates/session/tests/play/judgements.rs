@@ -15,7 +15,7 @@ fn open(x: u16, y: u16) -> Command {
 }
 
 #[test]
-fn a_risk_is_a_mistake_only_where_a_cell_was_certain() {
+fn a_risk_is_a_mistake_only_if_it_gives_something_away() {
     let mut play = Play::on(".*..*");
     play.does("open 0,0");
     // The cell beside the clue is a mine, and so is one of the other three, but nothing shows
@@ -23,9 +23,11 @@ fn a_risk_is_a_mistake_only_where_a_cell_was_certain() {
     let guess = judged(&play, open(2, 0));
     assert!((guess.risk - 1.0 / 3.0).abs() < 1e-12 && guess.exact);
     assert_eq!((guess.certain, guess.mistake), (None, false));
-    // It is hopeless, but nothing better was certain.
-    assert_eq!(judged(&play, open(1, 0)).risk, 1.0);
-    assert!(!judged(&play, open(1, 0)).mistake);
+    // A cell in the middle tells the others apart no better than a coin.
+    assert!(judged(&play, open(3, 0)).mistake && !judged(&play, open(4, 0)).mistake);
+    // It is hopeless, although nothing better was certain.
+    let hopeless = judged(&play, open(1, 0));
+    assert_eq!((hopeless.risk, hopeless.certain, hopeless.mistake), (1.0, None, true));
     play.does("open 2,0");
     let fatal = judged(&play, open(4, 0));
     assert_eq!((fatal.risk, fatal.certain, fatal.mistake), (1.0, Some(Pos::new(3, 0)), true));
@@ -40,7 +42,7 @@ fn a_chord_is_judged_by_all_that_it_opens() {
     // It is right only if the flag is, and flags aren't knowledge.
     let chord = judged(&play, Command::Chord(Pos::new(1, 1)));
     assert!((chord.risk - 7.0 / 8.0).abs() < 1e-12, "{}", chord.risk);
-    assert!(!chord.mistake);
+    assert!(chord.mistake, "a single cell risks less");
     let mut play = Play::on("*..* / ....");
     play.does("open 1,1; flag 0,0; open 2,1");
     // Ignoring the flag, the mine may be in any of five cells.
@@ -48,6 +50,18 @@ fn a_chord_is_judged_by_all_that_it_opens() {
     let chances = play.session.chances().unwrap();
     let flagged = chances[0].unwrap();
     assert!((chord.risk - (1.0 - flagged)).abs() < 1e-12, "{} {flagged}", chord.risk);
+}
+
+/// One of the upper corners is a mine, and nothing will ever show which. The cell between them is
+/// certainly safe, but what it shows is known.
+#[test]
+fn a_risk_that_loses_nothing_is_no_mistake() {
+    let mut play = Play::on("..* / *.* / ...");
+    play.does("open 1,0; open 1,2; open 0,2; open 2,2");
+    let toss = judged(&play, open(0, 0));
+    assert_eq!((toss.risk, toss.certain), (0.5, Some(Pos::new(1, 1))));
+    assert!(!toss.mistake);
+    assert!(judged(&play, open(0, 1)).mistake, "it is a mine");
 }
 
 #[test]
