@@ -890,6 +890,7 @@ refused-stopped = Angehalten. Das Spiel ist unverändert.
 refused-final-end = Dieses Spiel ist beendet, und sein Ende lässt sich nicht rückgängig machen.
 refused-paused = { game-paused }
 refused-out-of-board = Diese Zelle gibt es auf diesem Spielfeld nicht.
+refused-no-guess-impossible = Mit so vielen Minen ist ein Spiel ohne Raten nicht von jeder ersten Zelle aus möglich. Nimm weniger Minen oder ein größeres Spielfeld.
 refused-no-board =
     Von hier aus fand sich kein Spielfeld, das ohne Raten lösbar ist. Versuche eine andere Zelle oder
     weniger Minen.
@@ -1403,8 +1404,8 @@ review-risked =
 review-lost-overlooked = Der letzte Zug war kein Pech: { $place } war sicher frei.
 review-lost-worse = Der letzte Zug hatte { $risk } Risiko; besser war { $place } mit { $best }.
 review-lost-unlucky = Der letzte Zug war Pech: Nichts war sicher, und { $risk } Risiko war die beste Wahl.
-review-won-lucky = Das war Glück: Die meisten Spiele mit solchen Risiken gehen verloren.
 review-lost-unavoidable = Der letzte Zug war Pech: { $risk } Risiko, das früher oder später einzugehen war.
+review-won-lucky = Das war Glück: Die meisten Spiele mit solchen Risiken gehen verloren.
 review-luck-about = Glück ist, was der Zufall deiner Gewinnchance hinzugefügt oder genommen hat, in Prozentpunkten. Es liegt über 100 %, wenn es auch Fehler ausgeglichen hat.
 review-split = Gewinnchance am Anfang: { $start }. Glück: { $luck }. Fehler: { $mistakes }.
 review-split-about = Gewinnchance des Programms am Anfang: etwa { $start }. Glück: { $luck }. Fehler: { $mistakes }.

@@ -948,6 +948,7 @@ refused-stopped = Stopped. The game has not changed.
 refused-final-end = This game is over, and its end cannot be undone.
 refused-paused = { game-paused }
 refused-out-of-board = There is no such cell on this board.
+refused-no-guess-impossible = With these mines, a game without guessing isn’t possible from every first cell. Use fewer mines or a larger board.
 refused-no-board =
     No board that can be solved without guessing was found from here. Try another cell, or fewer
     mines.
@@ -1469,8 +1470,8 @@ review-risked =
 review-lost-overlooked = The last one wasn’t bad luck: { $place } was certainly safe.
 review-lost-worse = The last one had a risk of { $risk }, and { $place } was a better choice at { $best }.
 review-lost-unlucky = The last one was bad luck: nothing was certain, and a risk of { $risk } was the best choice.
-review-won-lucky = You were lucky: most games with such risks are lost.
 review-lost-unavoidable = The last one was bad luck: a risk of { $risk } that had to be taken sooner or later.
+review-won-lucky = You were lucky: most games with such risks are lost.
 # Explains the figure “Luck” of a result: +12.5 %.
 review-luck-about = Luck is how much better (+) or worse (−) things turned out than the odds promised, in percentage points of your chance of winning. It passes 100 % if it made up for mistakes as well.
 # The result, in percentage points. $luck has its sign.

@@ -875,6 +875,7 @@ refused-stopped = Detenido. La partida no ha cambiado.
 refused-final-end = Esta partida ha terminado, y su final no se puede deshacer.
 refused-paused = { game-paused }
 refused-out-of-board = No existe esa casilla en este tablero.
+refused-no-guess-impossible = Con estas minas, no es posible jugar sin adivinar desde cualquier primera casilla. Usa menos minas o un tablero más grande.
 refused-no-board =
     No se ha encontrado desde aquí un tablero que se resuelva sin adivinar. Prueba con otra casilla, o
     con menos minas.
@@ -1378,8 +1379,8 @@ review-risked =
 review-lost-overlooked = La última no fue mala suerte: { $place } era segura.
 review-lost-worse = La última tenía un riesgo del { $risk }, y { $place } era mejor opción, con un { $best }.
 review-lost-unlucky = La última fue mala suerte: no había certezas, y un riesgo del { $risk } era la mejor opción.
-review-won-lucky = Tuviste suerte: la mayoría de las partidas con tales riesgos se pierden.
 review-lost-unavoidable = La última fue mala suerte: un riesgo del { $risk } que había que asumir tarde o temprano.
+review-won-lucky = Tuviste suerte: la mayoría de las partidas con tales riesgos se pierden.
 review-luck-about = La suerte es lo que el azar sumó a tu probabilidad de ganar, o le restó, en puntos porcentuales. Supera el 100 % si además compensó errores.
 review-split = Probabilidad de ganar al principio: { $start }. Suerte: { $luck }. Errores: { $mistakes }.
 review-split-about = Probabilidad de ganar del programa al principio: { $start } más o menos. Suerte: { $luck }. Errores: { $mistakes }.

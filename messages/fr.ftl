@@ -874,6 +874,7 @@ refused-stopped = Arrêté. La partie n’a pas changé.
 refused-final-end = Cette partie est terminée, et sa fin ne peut pas être annulée.
 refused-paused = { game-paused }
 refused-out-of-board = Cette case n’existe pas sur la grille.
+refused-no-guess-impossible = Avec autant de mines, une partie sans deviner n’est pas possible à partir de chaque première case. Prenez moins de mines ou une grille plus grande.
 refused-no-board =
     Aucune grille soluble sans deviner n’a été trouvée à partir d’ici. Essayez une autre case, ou moins
     de mines.
@@ -1377,8 +1378,8 @@ review-risked =
 review-lost-overlooked = Le dernier n’était pas de la malchance : { $place } était sûre.
 review-lost-worse = Le dernier avait { $risk } de risque, et { $place } était un meilleur choix à { $best }.
 review-lost-unlucky = Le dernier était de la malchance : rien n’était certain, et { $risk } de risque était le meilleur choix.
-review-won-lucky = Vous avez eu de la chance : la plupart des parties avec de tels risques se perdent.
 review-lost-unavoidable = Le dernier était de la malchance : { $risk } de risque qu’il fallait prendre tôt ou tard.
+review-won-lucky = Vous avez eu de la chance : la plupart des parties avec de tels risques se perdent.
 review-luck-about = La chance est ce que le hasard a ajouté à vos chances de gagner, ou leur a retiré, en points de pourcentage. Elle dépasse 100 % si elle a aussi compensé des erreurs.
 review-split = Chances de gagner au début : { $start }. Chance : { $luck }. Erreurs : { $mistakes }.
 review-split-about = Chances de gagner du programme au début : environ { $start }. Chance : { $luck }. Erreurs : { $mistakes }.

@@ -741,6 +741,7 @@ refused-stopped = 止めました。ゲームは変わっていません。
 refused-final-end = このゲームは終わっていて、終わりは元に戻せません。
 refused-paused = { game-paused }
 refused-out-of-board = この盤面にそのマスはありません。
+refused-no-guess-impossible = この地雷数では、どのマスから始めても推測なしで解けるとは限りません。地雷を減らすか、盤面を大きくしてください。
 refused-no-board = ここから推測なしで解ける盤面が見つかりませんでした。別のマスを選ぶか、地雷を減らしてください。
 
 ## What the server refuses. Where a text is empty, the server's own (English) one is shown.
@@ -1193,8 +1194,8 @@ review-risked = { NUMBER($count) }回の推測で、合わせてリスク{ $risk
 review-lost-overlooked = 最後は不運ではありません。{ $place }は確実に安全でした。
 review-lost-worse = 最後はリスク{ $risk }で、{ $best }の{ $place }のほうが良い手でした。
 review-lost-unlucky = 最後は不運でした。確かなマスはなく、リスク{ $risk }が最善でした。
-review-won-lucky = 幸運でした。これほどの危険があれば、たいてい負けます。
 review-lost-unavoidable = 最後は不運でした。リスク{ $risk }は、いずれ冒さなければなりませんでした。
+review-won-lucky = 幸運でした。これほどの危険があれば、たいてい負けます。
 review-luck-about = 運は、偶然が勝率をどれだけ上げたか、または下げたかを、パーセントポイントで示します。ミスの分まで補うと100 %を超えます。
 review-split = 最初の勝率: { $start }。運: { $luck }。ミス: { $mistakes }。
 review-split-about = 最初のプログラムの勝率: 約{ $start }。運: { $luck }。ミス: { $mistakes }。

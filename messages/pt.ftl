@@ -874,6 +874,7 @@ refused-stopped = Parado. O jogo não mudou.
 refused-final-end = Este jogo acabou, e seu fim não pode ser desfeito.
 refused-paused = { game-paused }
 refused-out-of-board = Essa casa não existe neste tabuleiro.
+refused-no-guess-impossible = Com estas minas, não é possível jogar sem palpites a partir de qualquer primeira casa. Use menos minas ou um tabuleiro maior.
 refused-no-board =
     Não foi encontrado daqui um tabuleiro que se resolva sem palpites. Tente outra casa, ou menos minas.
 
@@ -1375,8 +1376,8 @@ review-risked =
 review-lost-overlooked = O último não foi azar: { $place } era segura.
 review-lost-worse = O último tinha um risco de { $risk }, e { $place } era melhor opção, com { $best }.
 review-lost-unlucky = O último foi azar: nada era certo, e um risco de { $risk } era a melhor opção.
-review-won-lucky = Você teve sorte: a maioria dos jogos com tais riscos se perde.
 review-lost-unavoidable = O último foi azar: um risco de { $risk } que era preciso correr mais cedo ou mais tarde.
+review-won-lucky = Você teve sorte: a maioria dos jogos com tais riscos se perde.
 review-luck-about = A sorte é o que o acaso somou à sua chance de vencer, ou tirou dela, em pontos percentuais. Passa de 100 % se também compensou erros.
 review-split = Chance de vencer no início: { $start }. Sorte: { $luck }. Erros: { $mistakes }.
 review-split-about = Chance de vencer do programa no início: cerca de { $start }. Sorte: { $luck }. Erros: { $mistakes }.

@@ -747,6 +747,7 @@ refused-stopped = 已停止。游戏没有变化。
 refused-final-end = 这局已结束，结局不能撤销。
 refused-paused = { game-paused }
 refused-out-of-board = 盘面上没有这个格子。
+refused-no-guess-impossible = 雷数这么多时，无法保证从任何格子开始都不用猜。请减少雷数，或使用更大的盘面。
 refused-no-board = 从这里找不到不用猜就能解开的盘面。请试试别的格子，或减少雷数。
 
 ## What the server refuses. Where a text is empty, the server's own (English) one is shown.
@@ -1199,8 +1200,8 @@ review-risked = 猜了 { NUMBER($count) } 次，合计风险 { $risk }；最佳�
 review-lost-overlooked = 最后一次不是运气不好：{ $place }确定安全。
 review-lost-worse = 最后一次的风险是 { $risk }，而{ $place }更好，只有 { $best }。
 review-lost-unlucky = 最后一次是运气不好：没有确定的格子，{ $risk } 的风险已是最佳选择。
-review-won-lucky = 您运气好：冒这样的风险，多数对局会输。
 review-lost-unavoidable = 最后一次是运气不好：{ $risk } 的风险迟早要冒。
+review-won-lucky = 您运气好：冒这样的风险，多数对局会输。
 review-luck-about = 运气是偶然使胜率提高或降低的百分点。如果还弥补了失误，就会超过 100 %。
 review-split = 开始时的胜率：{ $start }。运气：{ $luck }。失误：{ $mistakes }。
 review-split-about = 开始时程序的胜率：约 { $start }。运气：{ $luck }。失误：{ $mistakes }。

@@ -529,6 +529,7 @@ export interface Messages {
   'refused-mark-on-hint': {};
   'refused-mark-on-open': {};
   'refused-no-board': {};
+  'refused-no-guess-impossible': {};
   'refused-not-a-clue': {};
   'refused-not-paused': {};
   'refused-not-running': {};
@@ -688,8 +689,8 @@ export interface Messages {
   'review-exercises-about': {};
   'review-looking': {};
   'review-lost-overlooked': { place: string };
-  'review-lost-unlucky': { risk: string };
   'review-lost-unavoidable': { risk: string };
+  'review-lost-unlucky': { risk: string };
   'review-lost-worse': { best: string; place: string; risk: string };
   'review-luck-about': {};
   'review-mistake-needless-risk': {};

@@ -1228,7 +1228,7 @@ export type ReasonInWords = Reason & {
  * Why a board or a command is refused, as a code that will not change. Front ends say it
  * in the player's language.
  */
-export type RefusalReason = 'rows-missing' | 'columns-missing' | 'rows-zero' | 'columns-zero' | 'too-many-rows' | 'too-many-columns' | 'too-many-cells' | 'too-many-mines' | 'malformed' | 'over' | 'out-of-board' | 'already-open' | 'flagged' | 'not-a-clue' | 'chord-unsatisfied' | 'nothing-around' | 'no-effect' | 'mark-on-open' | 'confirmed' | 'click-on-covered' | 'mark-on-hint' | 'nothing-certain' | 'no-board' | 'question-marks-off' | 'chording-off' | 'paused' | 'not-paused' | 'not-running' | 'nothing-to-undo' | 'stopped' | 'final-end';
+export type RefusalReason = 'rows-missing' | 'columns-missing' | 'rows-zero' | 'columns-zero' | 'too-many-rows' | 'too-many-columns' | 'too-many-cells' | 'too-many-mines' | 'malformed' | 'over' | 'out-of-board' | 'already-open' | 'flagged' | 'not-a-clue' | 'chord-unsatisfied' | 'nothing-around' | 'no-effect' | 'mark-on-open' | 'confirmed' | 'click-on-covered' | 'mark-on-hint' | 'nothing-certain' | 'no-board' | 'no-guess-impossible' | 'question-marks-off' | 'chording-off' | 'paused' | 'not-paused' | 'not-running' | 'nothing-to-undo' | 'stopped' | 'final-end';
 
 /** A message that was not carried out, and why. */
 export type RefusedMessage = {

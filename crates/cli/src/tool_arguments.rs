@@ -75,6 +75,7 @@ impl NewGame {
         if let Some(fairness) = &self.fairness {
             config.fairness = named::<Fairness>(fairness)?;
         }
+        config.check().map_err(|error| error.to_string())?;
         Ok(config)
     }
 

@@ -121,6 +121,25 @@ fn no_board_is_made_without_any_work() {
     }
 }
 
+/// A game is not begun if its rule can't be kept from every first cell.
+#[test]
+fn what_no_board_can_keep_is_not_promised() {
+    let game = ["play", "--line", "--fairness", "no-guess", "--seed", "1", "--first", "safe"];
+    for (size, mines, told) in [
+        ("4x4", "14", "no 4x4x14 board can be finished without a guess"),
+        ("5x5", "17", "from row 2, column 2, no 5x5x17 board can be finished without a guess"),
+    ] {
+        let arguments = [&game[..], &["--size", size, "--mines", mines]].concat();
+        fails(&arguments, "chance\nadvice\n1,1\n", 4, told);
+        let new = ["new", "--fairness", "no-guess", "--first", "safe"];
+        fails(&[&new[..], &["--size", size, "--mines", mines]].concat(), "", 4, told);
+    }
+    // The first cells that a small board has are all as good as promised.
+    let arguments = [&game[..], &["--size", "4x4", "--mines", "4"]].concat();
+    let told = succeeds(&arguments, "chance\nadvice\n1,1\nquit\n");
+    assert!(told.contains("Best play is certain to win") && !told.contains("No board"), "{told}");
+}
+
 #[test]
 fn a_reader_that_has_gone_ends_it() {
     let mut child =

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use eframe::egui::{self, Ui, ViewportCommand};
-use minewise_frontend::{Environment, GameLibrary, GameNumber};
+use minewise_frontend::{Environment, GameLibrary, GameNumber, words};
 use minewise_palette::Theme;
 use minewise_session::{Config, Millis, Record};
 use minewise_texts::{Language, msg};
@@ -121,7 +121,13 @@ impl DesktopApp {
         self.reporter = Some(Box::new(reporter));
     }
 
+    /// Starts a game, or shows why that isn't possible.
     fn start(&mut self, config: Config, now: Millis) {
+        if let Err(error) = config.check() {
+            let language = self.settings.effective_language();
+            self.complaint = Some(words::impossible_game(error, language));
+            return;
+        }
         let game = GameView::new(config, self.settings.wording(), &mut self.environment, now);
         self.stage = Stage::Game(Box::new(game));
     }

@@ -44,14 +44,14 @@ pub fn board_params(board: BoardRequest, limits: &Limits) -> Result<Params, Prob
 /// The settings of the game that a request asks for.
 ///
 /// # Errors
-/// If the board or the time limit is not allowed.
+/// If the board or the time limit is not allowed, or if no board keeps what the rules promise.
 pub fn game_config(request: &NewGameRequest, limits: &GameLimits) -> Result<Config, Problem> {
     let board = board_params(request.board, limits.for_game(request.assistant, request.fairness))?;
     let time_limit =
         request.time_limit.map(TimeLimit::new).transpose().map_err(|error| {
             Problem::refused(ProblemCode::ValueRefused, error).about("time_limit")
         })?;
-    Ok(Config {
+    let config = Config {
         board,
         first_click: request.first_click,
         fairness: request.fairness,
@@ -60,7 +60,9 @@ pub fn game_config(request: &NewGameRequest, limits: &GameLimits) -> Result<Conf
         question_marks: request.question_marks,
         chording: request.chording.unwrap_or(true),
         time_limit,
-    })
+    };
+    config.check().map_err(|error| Problem::impossible_game(&error))?;
+    Ok(config)
 }
 
 /// Reads a seed.

@@ -206,6 +206,15 @@ fn refusals_say_why_and_change_nothing() {
     }});
     let problem = ask(&mut hosted.engine, &too_large).unwrap_err();
     assert_eq!((&problem["code"], &problem["limit"]), (&json!("board-refused"), &json!(1_000_000)));
+    let impossible = json!({"create": {
+        "id": "h", "created": 0, "seed": "1",
+        "game": {"width": 4, "height": 4, "mines": 14, "fairness": "no-guess"},
+    }});
+    let problem = ask(&mut hosted.engine, &impossible).unwrap_err();
+    assert_eq!(
+        (&problem["code"], &problem["field"], &problem["reason"]),
+        (&json!("board-refused"), &json!("mines"), &json!("no-guess-impossible"))
+    );
     let unknown = json!({"state": {"id": "nobody", "now": 0}});
     assert_eq!(ask(&mut hosted.engine, &unknown).unwrap_err()["code"], "not-found");
 }

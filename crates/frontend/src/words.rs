@@ -4,8 +4,8 @@ use minewise_actions::{Action, Key, Keymap, KeymapError};
 use minewise_board::Pos;
 use minewise_rules::{Level, MoveError};
 use minewise_session::{
-    Assistant, Basis, CommandError, Config, Event, Fairness, GameResult, Loss, Millis, OddsOf,
-    Reason, Status, Tally,
+    Assistant, Basis, CommandError, Config, Event, Fairness, GameResult, ImpossibleGame, Loss,
+    Millis, OddsOf, Reason, Status, Tally,
 };
 use minewise_texts::{Language, msg};
 
@@ -108,6 +108,11 @@ pub fn refused(error: &CommandError, language: Language) -> String {
         CommandError::NoBoard(_) => msg::RefusedNoBoard.text(language),
     };
     text.to_owned()
+}
+
+/// Why there can't be a game with some options.
+pub fn impossible_game(_: ImpossibleGame, language: Language) -> String {
+    msg::RefusedNoGuessImpossible.text(language).to_owned()
 }
 
 /// The answer to a question, if the event is one.

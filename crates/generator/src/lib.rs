@@ -3,7 +3,8 @@
 //! [`UniformBoards`] generates any number of boards of one kind, each from its own random
 //! stream, so that board number 1,000 can be generated without the 999 before it.
 //! [`NoGuess`] generates boards that can be finished without a guess; a [`Certificate`]
-//! proves it, and gives the board its [`Difficulty`]. A [`Board`] is a layout and the
+//! proves it, and gives the board its [`Difficulty`]. A [`Guarantee`] says whether there is one for
+//! every first cell. A [`Board`] is a layout and the
 //! first cell to open, with a one-line text form for exchange between programs.
 //!
 //! ```
@@ -26,7 +27,9 @@ mod certificate;
 mod difficulty;
 mod draft;
 mod graded;
+mod guarantee;
 mod no_guess;
+mod plain_board;
 mod playthrough;
 mod repair;
 mod text;
@@ -35,6 +38,7 @@ mod uniform;
 pub use board::{Board, StartOutOfBoard};
 pub use certificate::Certificate;
 pub use difficulty::{Difficulty, Grade, UnknownGrade};
+pub use guarantee::Guarantee;
 pub use no_guess::{Mode, NoBoard, NoGuess, NoGuessBoards, UnknownMode, WorkLimit, is_solvable};
 pub use text::BoardTextError;
 pub use uniform::UniformBoards;

@@ -34,7 +34,7 @@ pub fn is_solvable(layout: &Layout, start: Pos, power: Power) -> bool {
 }
 
 /// Like [`is_solvable`], but returns false once a stop is requested.
-fn is_solvable_until(layout: &Layout, start: Pos, power: Power, stop: &Stop) -> bool {
+pub(crate) fn is_solvable_until(layout: &Layout, start: Pos, power: Power, stop: &Stop) -> bool {
     let draft = Draft::new(layout, FirstClick::Safe, start);
     if draft.is_mine(start) {
         return false;

@@ -34,7 +34,9 @@ impl PySession {
     /// record, in JSON.
     #[staticmethod]
     fn start(config: &str, seed: u64) -> PyResult<Self> {
-        Ok(PySession(Session::new(read_config(config)?, Seed(seed), Millis(0))))
+        let config = read_config(config)?;
+        config.check().map_err(invalid)?;
+        Ok(PySession(Session::new(config, Seed(seed), Millis(0))))
     }
 
     /// A game on a board with its mines where they are, by number.

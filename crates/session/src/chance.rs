@@ -57,7 +57,7 @@ impl Session {
     }
 
     /// Whether the rules guarantee that best play wins from here: on a no-guess board once its
-    /// start is open, and in a kind game from its first open on, unless a position is too complex
+    /// start is open, or before if there certainly is a board for every start, and in a kind game from its first open on, unless a position is too complex
     /// for its layouts to be counted.
     pub fn is_won_by_rule(&self) -> bool {
         if self.status.is_over() {
@@ -66,7 +66,9 @@ impl Session {
         let is_open = |pos| !self.view().cell(pos).is_covered();
         match self.config.fairness {
             Fairness::Classic | Fairness::Strict => false,
-            Fairness::NoGuess => self.is_promised_safe() || self.start.is_some_and(is_open),
+            Fairness::NoGuess => {
+                self.start.is_some_and(is_open) || (self.is_promised_safe() && self.has_boards())
+            }
             Fairness::Kind => self.is_promised_safe() || self.view().open_count() > 0,
         }
     }
@@ -122,7 +124,7 @@ impl Session {
 
     /// How likely the game is to be won from here, by its rules, and what that is based on. Where
     /// it can't be computed, it is estimated from so many games. `None` if the board is too large
-    /// for that, if a fair sample can't be drawn, or if a stop was requested.
+    /// for that, if nobody knows whether there is a board without guesses, if a fair sample can't be drawn, or if a stop was requested.
     ///
     /// It is an answer for whoever studies games: unlike the command, it doesn't count as help.
     pub fn chance_to_win(&self, games: u32, stop: &Stop) -> Option<(WinChance, Basis)> {
@@ -136,7 +138,8 @@ impl Session {
             let safe = f64::from(board.safe_cells()) / board.size().cells() as f64;
             return Some((exactly(safe), Basis::Exact));
         }
-        if board.size().cells() > MOST_CELLS_PLAYED_OUT {
+        let is_unlaid = self.config.fairness == Fairness::NoGuess && self.is_promised_safe();
+        if is_unlaid || board.size().cells() > MOST_CELLS_PLAYED_OUT {
             return None;
         }
         let found = match self.promise() {

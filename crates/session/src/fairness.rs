@@ -1,7 +1,7 @@
 //! How a game deals with luck.
 
 use minewise_board::Pos;
-use minewise_generator::NoGuess;
+use minewise_generator::{NoBoard, NoGuess};
 use minewise_rules::{Layout, Random};
 use minewise_solver::{Assumptions, Budget, Solver, easiest_safe_until};
 use serde::{Deserialize, Serialize};
@@ -66,7 +66,12 @@ impl Session {
             None => {
                 let kind = NoGuess::new(self.config.board, self.config.first_click, start);
                 let mut random = Random::new(self.board_id().seed);
-                kind.make(&mut random, &self.stop)?.into_layout()
+                let made = kind.make(&mut random, &self.stop).or_else(|error| match error {
+                    // A dull board keeps the promise as well.
+                    NoBoard::Exhausted { .. } => kind.plain(&self.stop).ok_or(error),
+                    _ => Err(error),
+                });
+                made?.into_layout()
             }
         };
         self.note(|| Finding::Layout(layout.clone()));

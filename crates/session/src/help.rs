@@ -218,7 +218,8 @@ impl Session {
     /// The best cell to open by the player's knowledge, and its chance of being a mine.
     fn best_move(&self) -> Option<(Pos, f64)> {
         if let promise @ Some(_) = self.promise() {
-            return Some((best_start(self.config.board, promise, &self.stop), 0.0));
+            let start = best_start(self.config.board, promise, &self.stop);
+            return self.is_possible_start(start).then_some((start, 0.0));
         }
         let best = best_move(self.view(), &self.stop).ok()??;
         Some((best.pos, best.risk))

@@ -32,6 +32,7 @@ mod event;
 mod fairness;
 mod findings;
 mod gesture;
+mod guarantee;
 mod help;
 mod history;
 mod judgement;
@@ -58,8 +59,8 @@ mod thought;
 mod time;
 mod undo;
 mod varint;
-mod work;
 mod weighing;
+mod work;
 
 pub use cell_state::CellState;
 pub use chance::{Basis, OddsOf};
@@ -71,6 +72,7 @@ pub use event::Event;
 pub use fairness::{Fairness, UnknownFairness};
 pub use findings::{Findings, MalformedFindings};
 pub use gesture::Gesture;
+pub use guarantee::ImpossibleGame;
 pub use help::first_open;
 pub use judgement::Judgement;
 pub use listing::{

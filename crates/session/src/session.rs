@@ -9,6 +9,7 @@ use minewise_solver::Stop;
 use crate::analysis_cache::AnalysisCache;
 use crate::assistant::AssistantState;
 use crate::clock::Clock;
+use crate::guarantee::GuaranteeCache;
 use crate::help::HintChoice;
 use crate::history::Step;
 use crate::marks::Marks;
@@ -62,6 +63,8 @@ pub struct Session {
     pub(crate) stop: Stop,
     /// The metrics of the board, once they are needed at the end of the game.
     metrics: OnceLock<BoardMetrics>,
+    /// Whether a game without guesses can be promised, once that is needed.
+    pub(crate) guarantee_cache: GuaranteeCache,
 }
 
 impl Session {
@@ -94,6 +97,7 @@ impl Session {
             memory: Memory::default(),
             stop: Stop::NEVER,
             metrics: OnceLock::new(),
+            guarantee_cache: GuaranteeCache::default(),
         }
     }
 
@@ -238,7 +242,8 @@ impl Session {
         };
         let status_before = self.status;
         if let Command::Restart { seed } = command {
-            *self = Session::new(self.config, seed, now);
+            let guarantee_cache = self.guarantee_cache.clone();
+            *self = Session { guarantee_cache, ..Session::new(self.config, seed, now) };
             events.push(Event::Started);
             return Ok(events);
         }

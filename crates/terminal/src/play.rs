@@ -177,8 +177,12 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
                     setup::read_mines(&answer).ok_or_else(|| ParamsError::Malformed(String::new()))
                 }
             };
+            let check = |board: Params| Config { board, ..self.options.config }.check();
             match board {
-                Ok(board) => return Ok(Some(board)),
+                Ok(board) => match check(board) {
+                    Ok(()) => return Ok(Some(board)),
+                    Err(error) => self.dialogue.say(&words::impossible_game(error, language))?,
+                },
                 Err(error) => self.dialogue.say(&texts::board_refused(style, &error, language))?,
             }
         }

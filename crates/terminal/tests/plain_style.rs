@@ -7,7 +7,7 @@ use std::io::{self, Write};
 
 use minewise_board::{Params, Pos};
 use minewise_rules::{FirstClick, Level, Random, Seed};
-use minewise_session::{Assistant, Command, Millis, TimeLimit};
+use minewise_session::{Assistant, Command, Fairness, Millis, TimeLimit};
 use minewise_terminal::{Colours, Look, PlayError, Setup, Style};
 use support::known_board::{KnownBoard, coordinates};
 use support::memory_library::MemoryLibrary;
@@ -42,6 +42,24 @@ fn all_levels_are_offered_and_enter_takes_the_last_board() {
 
     let again = script.transcript(&["5x5x4", "3,3", &mine(), "y", "", "1,1,f"]);
     assert_in_order(&again, &["Which board? [easy]", "  1  F  #"]);
+}
+
+/// A board that its rule can't be kept on is refused before the game, and the next one is asked for.
+#[test]
+fn a_game_that_cannot_keep_its_promise_is_not_begun() {
+    let mut script = Script::asking(Style::Plain);
+    script.options.config.fairness = Fairness::NoGuess;
+    let transcript = script.transcript(&["4x4x14", "4x4x4", "chance"]);
+    assert_in_order(
+        &transcript,
+        &[
+            "With these mines, a game without guessing isn\u{2019}t possible from every first cell.",
+            "Which board?",
+            "Mines left: 4",
+            "Best play is certain to win",
+        ],
+    );
+    assert!(!transcript.contains("Mines left: 14"), "{transcript}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What a client gets when something cannot be done: RFC 9457.
 
 use minewise_board::{ParamsError, Pos};
-use minewise_session::CommandError;
+use minewise_session::{CommandError, ImpossibleGame};
 use serde::{Deserialize, Serialize};
 
 use crate::{GameState, RefusalReason};
@@ -71,6 +71,13 @@ impl Problem {
         let mut problem = Problem::refused(ProblemCode::BoardRefused, error).about(field);
         problem.reason = Some(error.into());
         problem.limit = error.limit();
+        problem
+    }
+
+    /// A game of which there is no board.
+    pub fn impossible_game(error: &ImpossibleGame) -> Self {
+        let mut problem = Problem::refused(ProblemCode::BoardRefused, error).about("mines");
+        problem.reason = Some(RefusalReason::NoGuessImpossible);
         problem
     }
 

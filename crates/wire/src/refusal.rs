@@ -70,6 +70,8 @@ reasons! {
     NothingCertain
     /// No board without guesses was found.
     NoBoard
+    /// No board without guesses exists for some first cell.
+    NoGuessImpossible
     /// Question marks are off.
     QuestionMarksOff
     /// Chording is off.

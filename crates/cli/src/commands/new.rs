@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use minewise_rules::{BoardId, Level};
-use minewise_session::Fairness;
+use minewise_session::{Config, Fairness};
 use serde::Serialize;
 
 use crate::board_args::{BoardArgs, FairnessArgs, JsonArgs, LayingArgs};
@@ -56,6 +56,9 @@ struct NewBoard {
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let params = args.board.params()?;
     let first_click = args.laying.first_click();
+    let fairness = args.fairness.fairness.unwrap_or_default();
+    let config = Config { first_click, fairness, ..Config::new(params) };
+    config.check().map_err(Failure::invalid)?;
     let seed = seeds(args.laying.seed())?.draw();
     let id = BoardId { params, first_click, seed };
     let board = NewBoard {

@@ -251,6 +251,9 @@ fn choices(args: &Args) -> Result<(Setup, Config, Option<Seed>), Failure> {
         }
     };
     let config = args.config_over(Config { first_click, ..Config::new(board) })?;
+    if setup == Setup::Given {
+        config.check().map_err(Failure::invalid)?;
+    }
     Ok((setup, config, seed))
 }
 

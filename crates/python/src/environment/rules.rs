@@ -84,7 +84,7 @@ impl Rules {
                 return Err(invalid(format!("\"{other}\" is not a way to reset: {choices}")));
             }
         };
-        Ok(Rules {
+        let rules = Rules {
             params,
             first_click: options.first_click.parse().map_err(invalid)?,
             fairness,
@@ -95,7 +95,9 @@ impl Rules {
             max_steps: options.max_steps.unwrap_or(u32::MAX),
             autoreset,
             games: options.games,
-        })
+        };
+        rules.config().check().map_err(invalid)?;
+        Ok(rules)
     }
 
     /// How many cells a board has.

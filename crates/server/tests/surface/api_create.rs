@@ -118,6 +118,11 @@ async fn impossible_requests_are_refused_with_a_sentence() {
             "9 mines are too many: this board has room for at most 8",
         ),
         (
+            json!({"width": 4, "height": 4, "mines": 14, "fairness": "no-guess", "first_click": "safe"}),
+            "board-refused",
+            "no 4x4x14 board can be finished without a guess: use fewer mines or a larger board",
+        ),
+        (
             json!({"level": "expert", "mines": 1}),
             "board-refused",
             "choose either a level or width, height and mines, not both",

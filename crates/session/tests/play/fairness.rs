@@ -1,7 +1,7 @@
 //! No-guess, strict and kind games.
 
 use minewise_board::{Params, Pos};
-use minewise_rules::{Level, Seed};
+use minewise_rules::{FirstClick, Level, Seed};
 use minewise_session::{Command, Config, Event, Fairness, Loss, Millis, Record, Session, Status};
 
 use crate::script::Play;
@@ -37,6 +37,56 @@ fn an_impossible_no_guess_board_is_refused_and_nothing_is_lost() {
     assert!(error.to_string().ends_with("use fewer mines"), "{error}");
     assert_eq!(session.status(), Status::Ready);
     assert_eq!(session.record().commands, []);
+}
+
+/// A game is begun only if its rule can be kept from every first cell.
+#[test]
+fn what_cannot_be_kept_is_refused_before_the_game() {
+    let config = |width, height, mines, first_click| {
+        let board = Params::new(width, height, mines).unwrap();
+        Config { fairness: Fairness::NoGuess, first_click, ..Config::new(board) }
+    };
+    for (board, first_click, expected) in [
+        ((4, 4, 14), FirstClick::Safe, "no 4x4x14 board can be finished without a guess: "),
+        ((2, 2, 2), FirstClick::Opening, "no 2x2x2 board can be finished without a guess: "),
+        ((5, 5, 17), FirstClick::Safe, "from row 2, column 2, no 5x5x17 board can be finished "),
+        ((3, 2, 1), FirstClick::Opening, "no 3x2x1 board can be finished without a guess: "),
+    ] {
+        let (width, height, mines) = board;
+        let config = config(width, height, mines, first_click);
+        let error = config.check().unwrap_err().to_string();
+        assert!(error.starts_with(expected), "{error}");
+        assert_eq!(Config { fairness: Fairness::Classic, ..config }.check(), Ok(()));
+        // A game that was begun before goes on, and promises nothing.
+        let mut session = Session::new(config, Seed(1), Millis(0));
+        assert!(!session.is_won_by_rule() && !session.snapshot(Millis(0)).won_by_rule);
+        let told = session.apply(Command::WinChance, Millis(0)).unwrap();
+        assert!(matches!(told[..], [Event::WinChance { chance: None, .. }]), "{told:?}");
+        assert_eq!(session.apply(Command::Advice, Millis(0)).unwrap(), [], "{board:?}");
+    }
+    for level in Level::ALL {
+        let config = Config { fairness: Fairness::NoGuess, ..Config::new(level.params()) };
+        assert_eq!(config.check(), Ok(()), "{level}");
+    }
+}
+
+/// Where a win is promised, no first cell is refused, however crowded the board is.
+#[test]
+fn what_is_promised_is_kept_from_every_first_cell() {
+    for (width, height, mines) in [(6, 3, 9), (5, 5, 10), (7, 4, 16)] {
+        let board = Params::new(width, height, mines).unwrap();
+        let config = Config { fairness: Fairness::NoGuess, ..Config::new(board) };
+        assert_eq!(config.check(), Ok(()));
+        for start in board.size().positions() {
+            let mut session = Session::new(config, Seed(3), Millis(0));
+            assert!(session.is_won_by_rule(), "{board}");
+            session.apply(Command::Open(start), Millis(0)).unwrap();
+            while !session.status().is_over() {
+                session.apply(Command::Auto, Millis(0)).unwrap();
+            }
+            assert_eq!(session.status(), Status::Won, "{board} {start}");
+        }
+    }
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The menu, where the player chooses board, rules and look.
 
 use minewise_actions::{FrontEnd, KeyChanges, KeyScheme, Keymap};
+use minewise_frontend::words::impossible_game;
 use minewise_frontend::{BoardField, BoardForm, GameNumber, GameSummary};
 use minewise_palette::Theme;
 use minewise_rules::{FirstClick, Level};
@@ -176,7 +177,11 @@ impl Menu {
         let limit = limit.map_err(|_| {
             (Field::Seconds, msg::ProblemFieldTimeLimit.text(self.look.language).to_owned())
         })?;
-        Ok(Config { board, time_limit: limit, ..self.choices })
+        let config = Config { board, time_limit: limit, ..self.choices };
+        match config.check() {
+            Ok(()) => Ok(config),
+            Err(error) => Err((Field::Fairness, impossible_game(error, self.look.language))),
+        }
     }
 
     pub(crate) fn key(&mut self, key: KeyEvent) -> Chosen {

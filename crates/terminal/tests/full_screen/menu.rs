@@ -73,6 +73,18 @@ fn d2_empty_fields_take_defaults() {
     stage.keys("<End>kkkkkk<Right>").shows("60 if empty").keys("<Enter>").shows("Time: 01:00 left");
 }
 
+#[test]
+fn a_game_that_cannot_keep_its_promise_is_not_begun() {
+    let mut library = MemoryLibrary::default();
+    let mut stage = menu(&mut library);
+    stage.keys("<Left><Left><Left>").shows("< Custom board >").keys("j4j4j14jl");
+    stage
+        .shows("< No guessing >")
+        .keys("<Enter>")
+        .shows("With these mines, a game without guessing");
+    stage.keys("h").shows("< Classic >").keys("<Enter>").shows("Mines 14");
+}
+
 // Row D3.
 #[test]
 fn d3_fields_accept_digits_only() {
