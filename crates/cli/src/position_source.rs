@@ -44,7 +44,8 @@ impl PositionArgs {
                 Ok(PositionStream::new(file, path))
             }
             Some(text) if is_meant_as_position(text) => Ok(PositionStream::of_text(text)),
-            Some(text) => Err(Failure::invalid(anyhow!(
+            // As for every other subcommand, a file that isn't there is a failure.
+            Some(text) => Err(Failure::Failed(anyhow!(
                 "\"{}\" is neither a position nor a file: write WxHxM:ROW/ROW/... or the path of \
                  a file with positions",
                 text.chars().take(80).collect::<String>().escape_debug()

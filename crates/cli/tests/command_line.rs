@@ -165,7 +165,7 @@ fn show_draws_every_form() {
     assert_eq!(both, format!("{picture}\n{picture}"));
 
     fails(&["show", "3x2x1:_19/110"], "", 4, "row 1, column 3 shows 9");
-    fails(&["show", "nonsense"], "", 4, "neither a position nor a file");
+    fails(&["show", "nonsense"], "", 1, "neither a position nor a file");
     fails(&["show"], "nonsense", 4, "line 1: \"nonsense\" is not a board");
     fails(&["show"], "", 4, "there is no position");
     fails(&["show"], "3x2x1:_10/110\n3x2x1:_10/11\n", 4, "line 2: row 2 has 2 cells");
@@ -262,6 +262,27 @@ fn invalid_records_are_refused() {
     );
     fails(&["replay", "/no/such/file"], "", 1, "cannot read /no/such/file");
     fails(&["play", "--record", "/no/such/directory/file"], "", 1, "cannot write");
+}
+
+/// Whatever the subcommand wants of it.
+#[test]
+fn a_missing_file_is_a_failure_everywhere() {
+    let file = "/no/such/file.jsonl";
+    for subcommand in ["analyze", "show", "hint", "explain"] {
+        let told = "\"/no/such/file.jsonl\" is neither a position nor a file: write WxHxM:ROW";
+        fails(&[subcommand, file], "", 1, told);
+    }
+    for arguments in [
+        &["replay"][..],
+        &["review"],
+        &["measure"],
+        &["verify"],
+        &["sim", "--boards"],
+        &["bench-agent", "--answers"],
+    ] {
+        fails(&[arguments, &[file]].concat(), "", 1, "cannot read /no/such/file.jsonl");
+    }
+    fails(&["convert", file, "-", "--to", "evf"], "", 1, "cannot read /no/such/file.jsonl");
 }
 
 #[test]

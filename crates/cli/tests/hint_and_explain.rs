@@ -191,7 +191,7 @@ fn invalid_requests_are_refused() {
         fails(&[subcommand, "3x1x1:__"], "", 4, "row 1 has 2 cells");
         fails(&[subcommand, "5x1x2:1_0_1"], "", 4, "no layout of the mines fits");
         fails(&[subcommand, "3x1x1:3__"], "", 4, "shows 3 but has only 1 neighbour");
-        fails(&[subcommand, "/no/such/file"], "", 4, "neither a position nor a file");
+        fails(&[subcommand, "/no/such/file"], "", 1, "neither a position nor a file");
         let run = minewise(&[subcommand, "--json", "5x1x2:1_0_1"], b"");
         assert_eq!(run.code, Some(4));
         assert_eq!(json_lines(&run.stdout)[0]["error"], "contradiction");
