@@ -6,6 +6,7 @@ use minewise_board::{Pos, Size};
 use minewise_report::{Best, Report, WinChance, WonLayouts};
 
 use crate::analyser::Analysed;
+use crate::counted_from_1::CountedFrom1;
 use crate::float_text::FloatText;
 
 /// What the numbers mean if the budget ran out before all layouts were counted.
@@ -41,10 +42,12 @@ pub(crate) fn write(line: &mut Vec<u8>, analysed: &Analysed, floats: &mut FloatT
     match best {
         Some(Best { pos, risk, kind }) => {
             let Pos { x, y } = *pos;
+            let CountedFrom1 { row, column } = CountedFrom1::of(*pos);
             put(line, format_args!("{{\"cell\":{},\"x\":{x},\"y\":{y}", size.index(*pos)));
             line.extend_from_slice(b",\"safe\":");
             floats.push(line, 1.0 - risk);
-            put(line, format_args!(",\"kind\":\"{}\"}}", kind.name()));
+            put(line, format_args!(",\"kind\":\"{}\"", kind.name()));
+            put(line, format_args!(",\"row\":{row},\"column\":{column}}}"));
         }
         None => line.extend_from_slice(b"null"),
     }

@@ -13,6 +13,7 @@ mod arguments;
 mod board_args;
 mod board_json;
 mod commands;
+mod counted_from_1;
 mod cpu_clock;
 mod database;
 mod date;

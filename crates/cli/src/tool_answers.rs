@@ -16,6 +16,7 @@ use crate::analysis_text;
 use crate::answer_each;
 use crate::commands::explain::{one_cell, whole_chain, write_explanation};
 use crate::commands::hint::{self, Hint};
+use crate::counted_from_1::CountedFrom1;
 use crate::refusal::Refusal;
 use crate::tool_games::Told;
 
@@ -178,6 +179,7 @@ pub(crate) fn explain(subject: &Subject<'_>, cell: Option<Pos>) -> Result<Told, 
     let text = words(&text);
     let data = json!({
         "odds_of": odds_of,
+        "cell": cell.map(place),
         "certain": is_certain,
         "explanation": text,
     });
@@ -219,7 +221,8 @@ fn places(cells: &[Pos]) -> Vec<Value> {
     cells.iter().map(|&pos| place(pos)).collect()
 }
 
-/// A cell, counted as in every text.
+/// A cell, counted as in every text, and as programs count.
 fn place(pos: Pos) -> Value {
-    json!({ "row": u32::from(pos.y) + 1, "column": u32::from(pos.x) + 1 })
+    let CountedFrom1 { row, column } = CountedFrom1::of(pos);
+    json!({ "row": row, "column": column, "x": pos.x, "y": pos.y })
 }

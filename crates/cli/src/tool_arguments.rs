@@ -35,8 +35,10 @@ pub(crate) struct NewGame {
     /// if nothing is certain. classic if left out.
     #[schemars(extend("enum" = Fairness::ALL.map(Fairness::name)))]
     fairness: Option<String>,
-    /// A whole number that gives the same board every time, if the first cell opened is the same. A
-    /// string of digits is the same number: beyond 2^53, many programs can't write it otherwise.
+    /// A whole number that gives the same board every time, if the first cell opened is the same; a
+    /// random board if left out. A string of digits is the same number: beyond 2^53, many programs
+    /// can't write it otherwise.
+    #[serde(default)]
     #[schemars(schema_with = "seed_schema")]
     seed: Option<Value>,
 }
@@ -93,7 +95,8 @@ fn named<T: std::str::FromStr<Err: ToString>>(name: &str) -> Result<T, String> {
     name.parse().map_err(|error: T::Err| error.to_string())
 }
 
-/// A cell, counted as in every text.
+/// A cell, counted as in every text. It may have `x` and `y` as well, so that a cell of an answer can
+/// be handed back as it is.
 #[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[schemars(crate = "rmcp::schemars")]
@@ -102,15 +105,28 @@ pub(crate) struct Place {
     row: u64,
     /// The column, counted from 1 at the left.
     column: u64,
+    /// The column counted from 0, as in answers. Leave it out: row and column are enough.
+    x: Option<u64>,
+    /// The row counted from 0, as in answers. Leave it out: row and column are enough.
+    y: Option<u64>,
 }
 
 impl Place {
     /// The cell, if it is on the board.
     ///
     /// # Errors
-    /// Says which rows and columns there are.
+    /// Says which rows and columns there are, or that the two ways of counting disagree.
     pub(crate) fn pos(self, view: &View) -> Result<Pos, String> {
-        let Place { row, column } = self;
+        let Place { row, column, x, y } = self;
+        let agrees = |from_0: Option<u64>, from_1: u64| {
+            from_0.is_none_or(|number| number.checked_add(1) == Some(from_1))
+        };
+        if !(agrees(x, column) && agrees(y, row)) {
+            return Err(format!(
+                "x and y count from 0, row and column from 1: row {row}, column {column} has other \
+                 x and y, so leave them out"
+            ));
+        }
         let (width, height) = (view.size().width(), view.size().height());
         let counted = |number: u64, most: u16| {
             u16::try_from(number).ok().filter(|number| (1..=most).contains(number))

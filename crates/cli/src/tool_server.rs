@@ -26,7 +26,7 @@ const INSTRUCTIONS: &str = "\
 Play Minesweeper and ask an exact solver about it. Begin with new_game, and open cells until every \
 cell without a mine is open. analyze gives the exact odds of every cell and all that are certain; \
 hint names one cell to open; explain says why a cell is certain. Rows and columns are counted from \
-1 at the top left.";
+1 at the top left; x and y in answers are the same column and row counted from 0.";
 
 /// The tools.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

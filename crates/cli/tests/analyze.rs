@@ -50,7 +50,10 @@ fn the_published_position() {
                 q, open, q, r, r,
                 s, s, s, r, r,
             ],
-            "safe": [], "mine": [], "best": {"cell": 2, "x": 2, "y": 0, "safe": 1.0 - 8.0 / 360.0, "kind": "exact"},
+            "safe": [], "mine": [], "best": {
+                "cell": 2, "x": 2, "y": 0, "safe": 1.0 - 8.0 / 360.0, "kind": "exact",
+                "row": 1, "column": 3,
+            },
         })]
     );
 }
@@ -63,7 +66,8 @@ fn fields_have_the_order_of_the_contract() {
         head,
         "{\"v\":1,\"width\":4,\"height\":2,\"mines\":2,\"complete\":true,\"solutions\":\"1\",\
          \"probabilities\":[0.0,1.0,0.0,1.0,null,null,null,null],\"safe\":[0,2],\"mine\":[1,3],\
-         \"best\":{\"cell\":0,\"x\":0,\"y\":0,\"safe\":1.0,\"kind\":\"certain\"},\"micros\""
+         \"best\":{\"cell\":0,\"x\":0,\"y\":0,\"safe\":1.0,\"kind\":\"certain\",\"row\":1,\
+         \"column\":1},\"micros\""
     );
     let (_, decimals) = micros.trim_end_matches('}').split_once('.').unwrap();
     assert_eq!(decimals.len(), 3, "{micros}");

@@ -34,7 +34,8 @@ fn a_hint_names_a_safe_cell_and_why() {
         *hint,
         json!({
             "v": 1, "line": 1, "width": 4, "height": 1, "mines": 1, "complete": true,
-            "certain": true, "cell": 3, "x": 3, "y": 0, "safe": 1.0, "probability": 0.0,
+            "certain": true, "cell": 3, "x": 3, "y": 0, "row": 1, "column": 4,
+            "safe": 1.0, "probability": 0.0,
             "kind": "certain", "risk": null, "least_risky": null,
             "tier": "single clue",
             "proof": {
@@ -79,7 +80,7 @@ fn without_a_safe_cell_the_best_one_is_named() {
         json_lines(&succeeds(&["hint", "--json"], &format!("\n{PUBLISHED}\n"))),
         [json!({
             "v": 1, "line": 2, "width": 5, "height": 4, "mines": 5, "complete": true,
-            "certain": false, "cell": 2, "x": 2, "y": 0, "safe": 1.0 - 8.0 / 360.0,
+            "certain": false, "cell": 2, "x": 2, "y": 0, "row": 1, "column": 3, "safe": 1.0 - 8.0 / 360.0,
             "probability": 8.0 / 360.0, "kind": "exact", "risk": "1/45",
             "least_risky": null, "tier": null, "proof": null,
         })]
@@ -101,7 +102,7 @@ fn the_best_cell_may_not_be_the_least_risky_one() {
     );
     let hint = &json_lines(&succeeds(&["hint", "--json", position], ""))[0];
     assert_eq!((&hint["cell"], &hint["risk"]), (&json!(4), &json!("9/64")));
-    assert_eq!(hint["least_risky"], json!({"cell": 10, "safe": 0.9375}));
+    assert_eq!(hint["least_risky"], json!({"cell": 10, "row": 3, "column": 1, "safe": 0.9375}));
 }
 
 #[test]
@@ -133,7 +134,8 @@ fn a_cell_that_is_not_certain_is_a_negative_finding() {
     assert_eq!(
         json_lines(&denies(&["explain", "--json", "--cell", "0,0", PUBLISHED])),
         [json!({
-            "v": 1, "line": 1, "cell": 0, "x": 0, "y": 0, "verdict": "unknown", "complete": true,
+            "v": 1, "line": 1, "cell": 0, "x": 0, "y": 0, "row": 1, "column": 1,
+            "verdict": "unknown", "complete": true,
             "probability": 8.0 / 360.0, "risk": "1/45", "proof": null,
         })]
     );

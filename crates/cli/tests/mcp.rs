@@ -141,7 +141,14 @@ fn the_tools_have_schemas() {
     }
     let level = &tools[0]["inputSchema"]["properties"]["level"];
     assert_eq!(level["enum"][0], "easy", "{level}");
-    assert_eq!(tools[1]["inputSchema"]["required"], json!(["cells"]));
+    let required = |tool: &Value| tool["inputSchema"]["required"].clone();
+    let needed: Vec<Value> = tools.iter().map(required).collect();
+    let nothing = Value::Null;
+    assert_eq!(needed[0], nothing, "a game needs no choice, not even a seed: {}", tools[0]);
+    assert_eq!(needed[1..4], [json!(["cells"]), json!(["cells"]), json!(["cell"])]);
+    assert_eq!(needed[4..], [&nothing, &nothing, &nothing, &nothing].map(Value::clone));
+    let seed = &tools[0]["inputSchema"]["properties"]["seed"];
+    assert_eq!(seed["type"], json!(["integer", "string", "null"]), "{seed}");
     assert_eq!(tools[4]["annotations"]["readOnlyHint"], true);
     client.finish();
 }
@@ -226,22 +233,22 @@ fn positions_are_explained() {
     let mut client = Client::start();
     let position = json!({ "position": "4x2x2:____/1121" });
     let known = client.told("analyze", &position);
-    assert_eq!(
-        known["certainly_safe"],
-        json!([{ "row": 1, "column": 1 }, { "row": 1, "column": 3 }])
-    );
+    let cell = |row: u64, column: u64| json!({ "row": row, "column": column, "x": column - 1, "y": row - 1 });
+    assert_eq!(known["certainly_safe"], json!([cell(1, 1), cell(1, 3)]));
     assert_eq!(known["odds"], json!([[0.0, 1.0, 0.0, 1.0], [null, null, null, null]]));
     let win = json!({ "chance": 1.0, "error": 0.0, "exact": true, "basis": "exact" });
     assert_eq!((&known["chance_to_win"], &known["odds_of"]), (&win, &json!("position")));
     assert_eq!(client.told("hint", &position)["certain"], true);
     assert!(client.text("hint", &position).contains("is certainly safe"));
-    let cell = json!({ "position": "4x2x2:____/1121", "cell": { "row": 1, "column": 2 } });
-    assert!(client.text("explain", &cell).starts_with("Row 1, column 2 is a mine."));
+    let asked = json!({ "position": "4x2x2:____/1121", "cell": { "row": 1, "column": 2 } });
+    assert!(client.text("explain", &asked).starts_with("Row 1, column 2 is a mine."));
+    assert_eq!(client.told("explain", &asked)["cell"], cell(1, 2));
     assert!(client.text("explain", &position).contains("1. "));
+    assert_eq!(client.told("explain", &position)["cell"], Value::Null);
     // A guess, with its risk.
     let guess = client.told("hint", &json!({ "position": "5x4x5:_____/_1___/_3___/_____" }));
     assert_eq!(guess["certain"], false);
-    assert_eq!(guess["cell"], json!({ "row": 1, "column": 3 }));
+    assert_eq!(guess["cell"], cell(1, 3));
     assert!((guess["risk"].as_f64().unwrap() - 1.0 / 45.0).abs() < 1e-12);
     client.finish();
 }
@@ -367,6 +374,11 @@ fn bad_calls_are_refused_and_lose_nothing() {
         (first(json!([at(4, 1)])), "row 4, column 1 is not on the board: rows are 1 to 3"),
         (first(json!([at(0, 1)])), "row 0, column 1 is not on the board"),
         (first(json!([at(1, 1)])), "row 1, column 1 is open already: leave it out"),
+        (
+            first(json!([{ "row": 3, "column": 1, "x": 0, "y": 3 }])),
+            "x and y count from 0, row and column from 1: row 3, column 1 has other x and y",
+        ),
+        (first(json!([{ "x": 0, "y": 2 }])), "missing field `row`"),
         (first(json!([at(3, 5)])), "row 3, column 5 has a flag: remove it with flag"),
         (first(json!([])), "name at least one cell"),
         (first(json!(["1, 1"])), "don't fit the tool's schema"),

@@ -100,9 +100,10 @@ With --json, one line a position, cells numbered row * W + column:
                   the numbers then mean
   safe, mine      the cells that are certain
   best            the best cell to open, where the chance of winning is exact one that
-                  achieves it: cell, x and y (column and row counted from 0), safe (the chance that
-                  it is), kind (certain, exact by a full search, guess by looking
-                  ahead, or least_risk if estimated or assumed); null if none
+                  achieves it: cell, x and y (column and row counted from 0), row and
+                  column (from 1, as in texts), safe (the chance that it is), kind
+                  (certain, exact by a full search, guess by looking ahead, or
+                  least_risk if estimated or assumed); null if none
   win             only with --win: chance, error (0 if exact), games played out, exact,
                   and play: best if it is exact, or program for an estimate of how often
                   the program wins (best play wins at least as often); left out where no

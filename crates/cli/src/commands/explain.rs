@@ -11,6 +11,7 @@ use serde::Serialize;
 use crate::analyser::Format;
 use crate::answer_each::{Finding, Unanswered, answer_each};
 use crate::board_args::{JsonArgs, column_and_row};
+use crate::counted_from_1::CountedFrom1;
 use crate::failure::Failure;
 use crate::position_source::{FORMS, PositionArgs};
 use crate::proof_json::{ProofJson, verdict_name};
@@ -65,6 +66,9 @@ struct CellLine<'a> {
     /// Column and row, counted from 0.
     x: u16,
     y: u16,
+    /// The same counted from 1.
+    #[serde(flatten)]
+    counted: CountedFrom1,
     /// `safe`, `mine` or `unknown`.
     verdict: &'static str,
     /// If false, `unknown` means that the analysis was incomplete.
@@ -168,6 +172,7 @@ fn write_cell_line(
         cell: view.size().index(pos),
         x: pos.x,
         y: pos.y,
+        counted: CountedFrom1::of(pos),
         verdict: verdict_name(*verdict),
         complete: *is_complete,
         probability: *risk,

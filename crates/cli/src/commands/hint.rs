@@ -11,6 +11,7 @@ use serde::Serialize;
 use crate::analyser::Format;
 use crate::answer_each::{Finding, Unanswered, answer_each};
 use crate::board_args::JsonArgs;
+use crate::counted_from_1::CountedFrom1;
 use crate::failure::Failure;
 use crate::position_source::{FORMS, PositionArgs};
 use crate::proof_json::ProofJson;
@@ -54,6 +55,9 @@ struct HintLine<'a> {
     /// Its column and row, counted from 0.
     x: Option<u16>,
     y: Option<u16>,
+    /// The same counted from 1.
+    row: Option<u32>,
+    column: Option<u32>,
     /// The chance that it is safe.
     safe: Option<f64>,
     /// The chance that it is a mine.
@@ -74,6 +78,8 @@ impl HintLine<'_> {
     fn place(&mut self, size: Size, pos: Pos) {
         self.cell = Some(size.index(pos));
         (self.x, self.y) = (Some(pos.x), Some(pos.y));
+        let CountedFrom1 { row, column } = CountedFrom1::of(pos);
+        (self.row, self.column) = (Some(row), Some(column));
     }
 }
 
@@ -81,6 +87,8 @@ impl HintLine<'_> {
 #[derive(Serialize)]
 struct LeastRisky {
     cell: usize,
+    #[serde(flatten)]
+    counted: CountedFrom1,
     /// The chance that it is safe.
     safe: f64,
 }
@@ -154,6 +162,8 @@ fn write_json(
         cell: None,
         x: None,
         y: None,
+        row: None,
+        column: None,
         safe: None,
         probability: None,
         kind: None,
@@ -178,8 +188,11 @@ fn write_json(
             hint_line.probability = Some(best.risk);
             hint_line.kind = Some(best.kind.name());
             hint_line.risk.clone_from(fraction);
-            hint_line.least_risky = least
-                .map(|least| LeastRisky { cell: size.index(least.pos), safe: 1.0 - least.risk });
+            hint_line.least_risky = least.map(|least| LeastRisky {
+                cell: size.index(least.pos),
+                counted: CountedFrom1::of(least.pos),
+                safe: 1.0 - least.risk,
+            });
         }
         Hint::NothingLeft { .. } => {}
     }
