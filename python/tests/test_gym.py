@@ -5,6 +5,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
+from gymnasium.vector.utils import batch_space
 
 import minewise
 import minewise.gym
@@ -21,8 +22,9 @@ from minewise.gym import MinesweeperEnv, MinesweeperVectorEnv
     ],
 )
 def test_gymnasium_finds_nothing_wrong(options):
-    env = gymnasium.make("minewise/Expert-v0", render_mode="ansi", **options)
-    check_env(env.unwrapped)
+    for mode in ("ansi", "rgb_array"):
+        env = gymnasium.make("minewise/Expert-v0", render_mode=mode, **options)
+        check_env(env.unwrapped)
 
 
 def test_a_game_by_the_usual_loop():
@@ -88,6 +90,61 @@ def test_resets_of_some_games_and_arrays_that_are_not_copied():
     assert (views == minewise.COVERED).all()
 
 
-def test_the_only_picture_is_text():
-    with pytest.raises(ValueError, match="ansi"):
-        MinesweeperEnv(render_mode="human")
+def test_masks_are_what_gymnasium_samples_from():
+    env = gymnasium.make("minewise/Beginner-v0")
+    env.action_space.seed(1)
+    _, info = env.reset(seed=7)
+    ended = False
+    while not ended:
+        action = env.action_space.sample(info["action_mask"])
+        _, _, terminated, truncated, info = env.step(action)
+        assert not info["refused"]
+        ended = terminated or truncated
+    assert info["action_mask"].dtype == np.int8 and env.unwrapped.action_masks().dtype == np.bool_
+
+
+@pytest.mark.parametrize("copy", [True, False])
+@pytest.mark.parametrize("as_given", [lambda mask: mask, tuple])
+def test_masks_of_many_games_are_what_gymnasium_samples_from(copy, as_given):
+    envs = MinesweeperVectorEnv(5, "beginner", seed=1, copy=copy, flags=True, chords=True)
+    envs.action_space.seed(1)
+    _, info = envs.reset()
+    for _ in range(20):
+        actions = envs.action_space.sample(as_given(info["action_mask"]))
+        assert envs.action_space.contains(actions)
+        *_, info = envs.step(actions)
+        assert not info["refused"].any()
+    assert info["action_mask"].dtype == np.int8
+    assert envs.action_space.contains(envs.action_space.sample())
+    assert envs.action_space == batch_space(envs.single_action_space, 5)
+
+
+def test_pictures():
+    env = MinesweeperEnv((4, 3, 3), render_mode="rgb_array", first_click="safe", flags=True)
+    env.reset(seed=2)
+    covered = env.render()
+    assert covered.shape == (60, 80, 3) and covered.dtype == np.uint8
+    cells = lambda picture: picture.reshape(3, 20, 4, 20, 3).swapaxes(1, 2)
+    view, *_ = env.step(12)
+    view, *_ = env.step(5)
+    picture = env.render()
+    changed = (cells(picture) != cells(covered)).any(axis=(2, 3, 4))
+    np.testing.assert_array_equal(changed, view != minewise.COVERED)
+    assert view[0, 0] == minewise.FLAG and 1 <= view[1, 1] <= 8
+    # A clue and a flag are more than a background and a line.
+    for cell in (cells(picture)[0, 0], cells(picture)[1, 1]):
+        assert len(np.unique(cell.reshape(-1, 3), axis=0)) == 3
+    envs = gymnasium.make_vec(
+        "minewise/Beginner-v0", 2, vectorization_mode="vector_entry_point", render_mode="rgb_array"
+    )
+    envs.reset(seed=1)
+    assert [frame.shape for frame in envs.render()] == [(180, 180, 3)] * 2
+    assert MinesweeperVectorEnv(1, "beginner", render_mode="ansi").render() == ("\n".join(["#" * 9] * 9),)
+    assert MinesweeperEnv().render() is None and MinesweeperVectorEnv().render() is None
+    assert {"rgb_array", "ansi"} <= set(env.metadata["render_modes"]) <= set(envs.metadata["render_modes"])
+
+
+def test_other_ways_to_render_are_refused():
+    for make in (MinesweeperEnv, MinesweeperVectorEnv):
+        with pytest.raises(ValueError, match="'human' is not a render mode: use 'ansi' or 'rgb_array'"):
+            make(render_mode="human")

@@ -37,6 +37,8 @@ mod engine {
     #[pymodule_export]
     use crate::numpy_functions::load_numpy;
     #[pymodule_export]
+    use crate::picture::tile_colours;
+    #[pymodule_export]
     use crate::reasons::{explain_views, hint_views};
     #[pymodule_export]
     use crate::records::{from_own_record, measure, review, to_records, verify};

@@ -2,10 +2,11 @@
 
 use std::fmt::Write;
 
-use minewise_board::{Pos, Size};
+use minewise_board::{Clue, Pos, Size};
 use minewise_palette::{Rgb, Theme};
 use minewise_session::CellState;
 use minewise_texts::Figure;
+use pyo3::prelude::*;
 
 /// The side of a cell.
 const SIDE: u32 = 28;
@@ -101,4 +102,24 @@ impl Drawn {
             CellState::GuessedMine => symbol(theme.exploded, "✹", theme.exploded.text_on()),
         }
     }
+}
+
+/// A colour as Python has it.
+type Colour = (u8, u8, u8);
+
+/// The colour of the lines, and what is behind and on a cell: on both shades of a board, for each of
+/// the numbers that a cell can have in an array.
+#[pyfunction]
+pub(crate) fn tile_colours() -> (Colour, Vec<Vec<(Colour, Colour)>>) {
+    let theme = &Theme::LIGHT;
+    let colour = |Rgb(red, green, blue): Rgb| (red, green, blue);
+    let states = || {
+        let clues = Clue::ALL.into_iter().map(CellState::Open);
+        clues.chain([CellState::Covered, CellState::Flag, CellState::ExplodedMine])
+    };
+    let shade = |x| {
+        let drawn = states().map(move |state| Drawn::of(theme, Pos::new(x, 0), state, None));
+        drawn.map(|drawn| (colour(drawn.behind), colour(drawn.colour))).collect()
+    };
+    (colour(theme.line), (0..2).map(shade).collect())
 }

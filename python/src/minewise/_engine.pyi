@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 _Cell: TypeAlias = tuple[int, int]
+_Colour: TypeAlias = tuple[int, int, int]
 _Kept: TypeAlias = tuple[int, int, int, list[int]]
 _Answer: TypeAlias = tuple[
     NDArray[np.float64],
@@ -109,6 +110,7 @@ class Vector:
     ) -> None: ...
 
 def load_numpy() -> None: ...
+def tile_colours() -> tuple[_Colour, list[list[tuple[_Colour, _Colour]]]]: ...
 def hint_views(
     views: Sequence[View], threads: int | None
 ) -> list[_Hint | Exception | None]: ...

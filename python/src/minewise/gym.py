@@ -25,6 +25,7 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
+from minewise._raster import draw
 from minewise.boards import BoardSize
 from minewise.games import GameBatch, Oracle, StepArrays
 from minewise.position import EXPLODED, Position
@@ -35,26 +36,29 @@ if TYPE_CHECKING:
 _SYMBOLS = np.array(list(".12345678#F*"))
 
 
+_METADATA: dict[str, Any] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 4}
+
+
 class MinesweeperEnv(gymnasium.Env[Any, Any]):
     """One game.
 
     What the agent sees is an array of ``uint8``: clues 0 to 8, 9 for a covered cell, 10 for a flag,
     11 for the mine that exploded. ``info`` has the ``action_mask``, the ``seed`` of the board, and
-    whether the step ``won`` or the action was ``refused``. All options but ``board`` and
-    ``render_mode`` are those of :class:`minewise.GameBatch`.
+    whether the step ``won`` or the action was ``refused``. The mask is an array of ``int8``, so that
+    ``env.action_space.sample(info["action_mask"])`` is a possible action; :meth:`action_masks` is the
+    same as ``bool``. All options but ``board`` and ``render_mode`` are those of
+    :class:`minewise.GameBatch`. The render mode ``"ansi"`` is a text, ``"rgb_array"`` a picture.
 
     ``reset(seed=...)`` begins with the board of that very seed. Further resets without a seed play
     boards whose seeds are drawn from it.
     """
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 4}
+    metadata = _METADATA
 
     def __init__(
         self, board: BoardSize = "expert", *, render_mode: str | None = None, **options: Any
     ) -> None:
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValueError(f'the only render mode is "ansi", not {render_mode!r}')
-        self.render_mode = render_mode
+        self.render_mode = _render_mode(render_mode)
         self._batch = GameBatch(1, board, seed=0, autoreset="disabled", **options)
         self._is_seeded = False
         self.observation_space = spaces.Box(0, EXPLODED, self._batch.shape, np.uint8)
@@ -100,24 +104,31 @@ class MinesweeperEnv(gymnasium.Env[Any, Any]):
         found = self._batch.oracle(threads=1)
         return Oracle(found.odds[0], found.safe[0], found.mines[0])
 
-    def render(self) -> str | None:
-        """The board as text."""
-        if self.render_mode is None:
-            return None
-        return "\n".join("".join(row) for row in _SYMBOLS[self._batch.arrays.views[0]])
+    def render(self) -> Any:
+        """The board as a text or as an array of pixels; None without a render mode."""
+        return _render(self.render_mode, self._batch.arrays.views[0])
 
     def _info(self, arrays: StepArrays) -> dict[str, Any]:
         return {
-            "action_mask": self.action_masks(),
+            "action_mask": self.action_masks().view(np.int8),
             "seed": self._batch.seeds()[0],
             "won": bool(arrays.won[0]),
             "refused": bool(arrays.refused[0]),
         }
 
 
+class _Actions(spaces.MultiDiscrete[Any]):
+    """An action for each game. Unlike others, this space takes masks as the array that they are."""
+
+    def sample(self, mask: Any = None, probability: Any = None) -> Any:
+        masks = tuple(mask) if isinstance(mask, np.ndarray) else mask
+        return super().sample(masks, probability)
+
+
 class MinesweeperVectorEnv(VectorEnv[Any, Any, Any]):
     """Many games that are stepped together.
 
+    ``envs.action_space.sample(info["action_mask"])`` is a possible action for each of them.
     ``copy=False`` returns the arrays of the batch themselves, which the next step changes. Where
     ``autoreset`` is ``"same_step"``, ``info["final_obs"]`` has what the players saw at the end of
     their games; look at those with ``info["_final_obs"]`` only.
@@ -131,21 +142,24 @@ class MinesweeperVectorEnv(VectorEnv[Any, Any, Any]):
         seed: int | Sequence[int] | None = None,
         autoreset: str = "same_step",
         copy: bool = True,
+        render_mode: str | None = None,
         **options: Any,
     ) -> None:
+        self.render_mode = _render_mode(render_mode)
         self._batch = GameBatch(
             num_envs, board, seed=seed, autoreset=autoreset, **options  # type: ignore[arg-type]
         )
         self._has_final = autoreset == "same_step"
         self._batch.arrays = self._batch.new_arrays(last_views=self._has_final)
+        self._batch.reset(chosen=np.zeros(num_envs, np.bool_))
         self._copy = copy
         self._is_fresh = True
         self.num_envs = num_envs
-        self.metadata = {"autoreset_mode": AutoresetMode[autoreset.upper()]}
+        self.metadata = {**_METADATA, "autoreset_mode": AutoresetMode[autoreset.upper()]}
         self.single_observation_space = spaces.Box(0, EXPLODED, self._batch.shape, np.uint8)
         self.single_action_space = spaces.Discrete(self._batch.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.action_space = _Actions(np.full(num_envs, self._batch.actions))
 
     @property
     def batch(self) -> GameBatch:
@@ -162,7 +176,7 @@ class MinesweeperVectorEnv(VectorEnv[Any, Any, Any]):
             chosen = np.zeros(self.num_envs, np.bool_)
         self._is_fresh = False
         arrays = self._batch.reset(seed=seed, chosen=chosen)
-        return self._out(arrays.views), {"action_mask": self._out(arrays.masks)}
+        return self._out(arrays.views), {"action_mask": self._masks(arrays)}
 
     def step(
         self, actions: ArrayLike
@@ -177,7 +191,7 @@ class MinesweeperVectorEnv(VectorEnv[Any, Any, Any]):
         self._is_fresh = False
         arrays = self._batch.step(actions)
         info: dict[str, Any] = {
-            "action_mask": self._out(arrays.masks),
+            "action_mask": self._masks(arrays),
             "won": self._out(arrays.won),
             "refused": self._out(arrays.refused),
         }
@@ -196,8 +210,33 @@ class MinesweeperVectorEnv(VectorEnv[Any, Any, Any]):
         """The exact odds and the certain cells of every game."""
         return self._batch.oracle()
 
+    def render(self) -> tuple[Any, ...] | None:
+        """The boards as texts or as arrays of pixels; None without a render mode."""
+        if self.render_mode is None:
+            return None
+        return tuple(_render(self.render_mode, view) for view in self._batch.arrays.views)
+
+    def _masks(self, arrays: StepArrays) -> Any:
+        assert arrays.masks is not None, "the arrays of an environment always have masks"
+        return self._out(arrays.masks.view(np.int8))
+
     def _out(self, array: Any) -> Any:
         return array.copy() if self._copy else array
+
+
+def _render_mode(mode: str | None) -> str | None:
+    known = _METADATA["render_modes"]
+    if mode not in (None, *known):
+        raise ValueError(f"{mode!r} is not a render mode: use {' or '.join(map(repr, known))}")
+    return mode
+
+
+def _render(mode: str | None, view: NDArray[np.uint8]) -> Any:
+    if mode is None:
+        return None
+    if mode == "rgb_array":
+        return draw(view)
+    return "\n".join("".join(row) for row in _SYMBOLS[view])
 
 
 for _level in ("beginner", "intermediate", "expert"):
