@@ -196,6 +196,23 @@ def test_the_chance_to_win_as_a_reward_adds_up():
     assert arrays.terminated.all()
 
 
+def test_the_chance_at_the_start_is_found_once_and_the_same_for_all_games():
+    options = {"reward": "chance", "autoreset": "disabled", "games": 3}
+    batch = GameBatch(6, (8, 8, 12), seed=5, **options)
+    other = GameBatch(2, (8, 8, 12), seed=90, **options)
+    totals = [np.zeros(6), np.zeros(2)]
+    for one, total in zip((batch, other), totals):
+        while not one.arrays.terminated.all():
+            odds = one.oracle(threads=1).odds.reshape(len(one), -1)
+            # Games that are over refuse any action, and add nothing.
+            total += one.step(np.nanargmin(odds, axis=1)).rewards
+    won = [~(one.arrays.views == EXPLODED).any(axis=(1, 2)) for one in (batch, other)]
+    starts = np.concatenate([won - total for won, total in zip(won, totals)])
+    # However roughly chances are estimated, a game adds up to its result less that at its start.
+    np.testing.assert_allclose(starts, starts[0], atol=1e-5)
+    assert 0 < starts[0] < 1
+
+
 @pytest.mark.parametrize("rule", ["opening", "safe", "none"])
 def test_a_game_adds_up_to_its_result_less_the_chance_by_its_rules(rule):
     batch = GameBatch(
@@ -279,6 +296,36 @@ def test_wrong_arrays_are_refused_in_words(break_it, error, words):
 
 
 @pytest.mark.parametrize(
+    ("name", "change", "error", "words"),
+    [
+        ("views", lambda a: a.resize((2, 9, 9), refcheck=False), ValueError, r"\(4, 9, 9\), not \(2, 9, 9\)"),
+        ("masks", lambda a: setattr(a, "shape", (2, 162)), ValueError, r"\(4, 81\), not \(2, 162\)"),
+        ("won", lambda a: a.resize(2, refcheck=False), ValueError, r"shape of won is \(4,\), not \(2,\)"),
+        ("rewards", lambda a: a.setflags(write=False), ValueError, "rewards has to be contiguous and writeable"),
+    ],
+)
+@pytest.mark.filterwarnings("ignore:Setting the shape:DeprecationWarning")
+def test_arrays_that_were_changed_since_the_last_step_are_refused(name, change, error, words):
+    batch = GameBatch(4, "beginner", seed=1)
+    arrays = batch.new_arrays()
+    batch.step([0] * 4, out=arrays)
+    before = [batch.position(index) for index in range(4)]
+    change(getattr(arrays, name))
+    with pytest.raises(error, match=words):
+        batch.step([80] * 4, out=arrays)
+    assert [batch.position(index) for index in range(4)] == before, "no game was stepped"
+
+
+def test_one_array_is_not_written_twice():
+    batch = GameBatch(4, "beginner", seed=1)
+    arrays = batch.new_arrays()
+    arrays.won = arrays.refused
+    with pytest.raises(RuntimeError, match="refused is in use: .* shares memory with another array"):
+        batch.step([0] * 4, out=arrays)
+    assert (batch.step([0] * 4).views[:, 0, 0] <= 8).all(), "nothing has happened before"
+
+
+@pytest.mark.parametrize(
     ("actions", "error", "words"),
     [
         ([0], ValueError, r"shape is \(4,\), not \(1,\)"),
@@ -306,6 +353,8 @@ def test_wrong_actions_are_refused_in_words(actions, error, words):
         ({"fairness": "unfair"}, ValueError, "fairness"),
         ({"reward": "chance", "fairness": "kind"}, ValueError, "choose another reward"),
         ({"max_steps": 0}, ValueError, "at least one step"),
+        ({"max_steps": 2**32}, ValueError, "max_steps can't be that large"),
+        ({"reward": None}, TypeError, "reward is a text, not NoneType"),
         ({"seed": [1, 2]}, ValueError, "one seed for each game"),
         ({"seed": -1}, ValueError, "negative"),
         ({"threads": 0}, ValueError, "at least one thread"),

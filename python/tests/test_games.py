@@ -56,8 +56,12 @@ def test_refused_commands_change_nothing():
         game.open((9, 0))
     with pytest.raises(TypeError, match="a cell is"):
         game.open("a1")
-    with pytest.raises(ValueError, match="unknown variant"):
+    with pytest.raises(ValueError, match='not a command: "explode" is not one of open, .*, tick$'):
         game.do("explode")
+    with pytest.raises(ValueError, match="restart needs a seed"):
+        game.do("restart")
+    with pytest.raises(TypeError, match="a command is a text, not int"):
+        game.do(3)
     assert game.snapshot(at=0) == before
 
 
@@ -130,7 +134,12 @@ def test_the_rules_of_a_game_decide_about_its_chance_to_win():
         assert analysis.odds_of == ("any_board" if fairness == "no-guess" else "kind_game")
     game = Game("beginner", seed=7)
     game.open((4, 4), at=0)
+    quick = Game("beginner", seed=7).analyze(best=False)
+    assert quick.best is None and (quick.odds == 0).all(), "nobody asked"
+    quick = game.analyze(best=False, layouts=False)
+    assert quick.best is None and quick.layouts is None
     ours, plain = game.analyze(win=True), game.position.analyze(win=True)
+    np.testing.assert_array_equal(quick.odds, ours.odds)
     np.testing.assert_array_equal(ours.odds, plain.odds)
     assert (ours.odds_of, ours.best, ours.win) == ("game", plain.best, plain.win)
     assert game.hint() == game.position.hint()
@@ -142,6 +151,13 @@ def test_the_rules_of_a_game_decide_about_its_chance_to_win():
     for ask in (game.analyze, game.hint, game.chance_to_win, lambda: game.explain((0, 0))):
         with pytest.raises(Refused, match="over"):
             ask()
+
+
+def record(old: str, new: str) -> str:
+    """A record of one move, with something else in it."""
+    game = Game("easy", seed=1)
+    game.open((0, 0), at=0)
+    return game.record.replace(old, new)
 
 
 def test_pictures_show_the_odds_of_their_game():
@@ -159,7 +175,12 @@ def test_pictures_show_the_odds_of_their_game():
         (lambda: Game((3, 3, 9)), ValueError, "too many"),
         (lambda: Game((3, 3, "x")), TypeError, "mines is a whole number"),
         (lambda: Game((10**6, 1, 1)), ValueError, "at most 10000$"),
-        (lambda: Game("easy", fairness="fair"), ValueError, "unknown variant .*`kind`$"),
+        (lambda: Game("easy", fairness="fair"), ValueError, "not a fairness rule: use .* or kind$"),
+        (lambda: Game("easy", first_click="second"), ValueError, "not a first-click rule: use opening"),
+        (lambda: Game("easy", assistant="double"), ValueError, "not an assistant: use single, dual or"),
+        (lambda: Game("easy", strength="full"), ValueError, "not a strength: use single or complete$"),
+        (lambda: Game("easy", fairness=1), TypeError, "fairness is a text, not int"),
+        (lambda: Game("easy", time_limit="60"), TypeError, "time_limit is a whole number, not str"),
         (lambda: Game("easy").do("open"), ValueError, "open needs a cell"),
         (lambda: Game("easy").open((0, 0), at=float("nan")), ValueError, "in seconds"),
         (lambda: Game("easy").open((0, 0), at=1e30), ValueError, "in seconds"),
@@ -168,6 +189,17 @@ def test_pictures_show_the_odds_of_their_game():
         (lambda: Game("easy", seed=-1), ValueError, "negative"),
         (lambda: Game("easy", time_limit=0), ValueError, "positive"),
         (lambda: Game.from_record("{}"), ValueError, "not the header"),
+        (lambda: Game.from_record('{"record":1}'), ValueError, 'header of a record: "generator" is missing at'),
+        (
+            lambda: Game.from_record(record('"x":0', '"x":"a"')),
+            ValueError,
+            'line 2 is not a command: there is string "a" instead of a whole number at column',
+        ),
+        (
+            lambda: Game.from_record(record('"open"', '"explode"')),
+            ValueError,
+            'line 2 is not a command: "explode" is not one of open,',
+        ),
     ],
 )
 def test_wrong_options_are_refused_in_words(make, error, words):
@@ -258,6 +290,9 @@ def test_reviews_find_mistakes(tmp_path):
     path = tmp_path / "games.jsonl"
     path.write_text(game.record + game.record)
     assert minewise.review(path, chances=False, threads=2) == [ledger, ledger]
+    with pytest.raises(ValueError, match="there are 2 games: read_replays returns each"):
+        Game.from_record(path)
+    assert list(map(Game.from_record, minewise.read_replays(path)))[1].record == game.record
     with pytest.raises(ValueError, match="header"):
         minewise.review("nonsense")
     with pytest.raises(TypeError, match="a text, a path or a game"):
@@ -295,6 +330,39 @@ def test_replays_go_out_and_come_back(tmp_path):
         minewise.measure(b"nonsense")
     with pytest.raises(ValueError, match="is not a format"):
         minewise.measure(b"nonsense", format="doc")
+
+
+def test_files_of_other_programs_are_reviewed_and_converted(tmp_path):
+    game = lost_game()
+    path = tmp_path / "game.evf"
+    path.write_bytes(minewise.write_replay(game, "evf"))
+    (review,) = minewise.review(path, chances=False)
+    (own,) = minewise.review(game, chances=False)
+    assert review["status"] == own["status"] and review["guesses"] == own["guesses"]
+    assert minewise.review(path.read_bytes(), chances=False) == [review]
+    assert sorted(Game.from_record(path).mines) == sorted(game.mines)
+    assert minewise.write_replay(path, "rawvf").startswith(b"RawVF")
+    with pytest.raises(ValueError, match="game.evf is not a text: read_replays reads the files"):
+        minewise.verify(path)
+
+
+@pytest.mark.parametrize("text", ["game.avf", "/tmp/none.jsonl", r"C:\games\1.evf", "  games  "])
+@pytest.mark.parametrize(
+    "read",
+    [
+        minewise.measure,
+        minewise.read_replays,
+        minewise.review,
+        minewise.verify,
+        Game.from_record,
+        lambda text: minewise.write_replay(text, "evf"),
+    ],
+    ids=["measure", "read_replays", "review", "verify", "from_record", "write_replay"],
+)
+def test_a_path_that_is_taken_for_a_text_is_refused_in_words(read, text):
+    with pytest.raises(ValueError, match="if this is a file, use Path\\(") as error:
+        read(text)
+    assert repr(text.strip()) in str(error.value)
 
 
 def test_a_game_is_a_picture():

@@ -2,6 +2,7 @@
 
 import pickle
 import xml.etree.ElementTree as ElementTree
+from itertools import product
 from math import comb
 from pathlib import Path
 
@@ -101,6 +102,28 @@ def test_explanations_are_data_and_words():
     assert (unknown.layouts_with_mine, unknown.layouts) == (8, 360)
     assert unknown.exact_risk == pytest.approx(1 / 45)
     assert str(unknown).endswith("in 8 of 360 layouts it is one.")
+
+
+def test_what_nobody_asks_for_is_left_out():
+    position = Position(ENDGAME)
+    full = position.analyze()
+    for counts, best in product((True, False), repeat=2):
+        analysis = position.analyze(layouts=counts, best=best)
+        np.testing.assert_array_equal(analysis.odds, full.odds)
+        assert analysis.best == (full.best if best else None)
+        assert analysis.layouts == (360 if counts else None)
+    assumed = position.analyze(assume_mines=[(0, 0)], best=False)
+    assert assumed.layouts == position.analyze(assume_mines=[(0, 0)]).layouts
+
+
+def test_cells_are_also_named_as_in_texts():
+    position = Position(ENDGAME)
+    analysis = position.analyze()
+    assert (analysis.best.cell, analysis.best.place) == ((0, 2), "row 1, column 3")
+    hint = position.hint()
+    assert (hint.cell, hint.place) == ((0, 2), "row 1, column 3")
+    reason = position.explain((3, 4))
+    assert reason.place == "row 4, column 5" and reason.text.startswith("Row 4, column 5 has")
 
 
 def test_assumptions():

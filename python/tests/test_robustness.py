@@ -96,7 +96,37 @@ def test_two_threads_cannot_step_the_same_batch_at_once():
     thread = threading.Thread(target=step_until_refused)
     thread.start()
     try:
-        assert "borrowed" in until("a refusal", refusal)
+        told = until("a refusal", refusal)
+        assert told.startswith("another thread is using this batch: wait for it, or give each thread")
+    finally:
+        is_refused.set()
+        thread.join()
+
+
+def test_two_threads_cannot_make_moves_in_the_same_game_at_once():
+    game = minewise.Game("intermediate", seed=1)
+    game.open((8, 8), at=0)
+    is_refused = threading.Event()
+
+    def think_until_refused():
+        while not is_refused.is_set():
+            with contextlib.suppress(RuntimeError):
+                game.do("win_chance", at=0)
+
+    def refusal():
+        # Looking at the game is possible all the time.
+        assert game.status == "playing" and game.position.covered < 256
+        try:
+            game.do("win_chance", at=0)
+        except RuntimeError as error:
+            return str(error)
+        return None
+
+    thread = threading.Thread(target=think_until_refused)
+    thread.start()
+    try:
+        told = until("a refusal", refusal)
+        assert told.startswith("another thread is using this game: wait for it, or give each thread")
     finally:
         is_refused.set()
         thread.join()

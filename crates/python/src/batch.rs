@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 use minewise_board::{Params, Size, View};
 use minewise_solver::{Analysis, Assumptions, Budget, Stop};
 use numpy::{
-    PyReadonlyArray1, PyReadonlyArray3, PyReadwriteArray1, PyReadwriteArray3, PyUntypedArrayMethods,
+    PyArray3, PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray3, PyUntypedArrayMethods,
 };
 use pyo3::prelude::*;
 use pyo3::types::PyList;
@@ -13,7 +13,7 @@ use pyo3::types::PyList;
 use crate::errors::{NoAnswer, invalid};
 use crate::find::{Answer, Finder, Found, Wanted, whole};
 use crate::interrupt::{Interrupt, think, thread_count, work_through};
-use crate::numpy_functions::load_numpy;
+use crate::numpy_functions::{load_numpy, to_read};
 use crate::view::{PyView, complaint, is_impossible, read_cells};
 
 /// Answers questions with several threads, in order. Each thread has a worker of its own.
@@ -130,7 +130,7 @@ pub(crate) fn write_analysis(
 #[allow(clippy::too_many_arguments)]
 pub(crate) fn analyze_arrays<'py>(
     py: Python<'py>,
-    views: PyReadonlyArray3<'_, u8>,
+    views: &Bound<'_, PyArray3<u8>>,
     mines: PyReadonlyArray1<'_, i64>,
     mut odds: PyReadwriteArray3<'_, f64>,
     mut safe: PyReadwriteArray3<'_, bool>,
@@ -146,6 +146,7 @@ pub(crate) fn analyze_arrays<'py>(
     games: Option<u32>,
     threads: Option<usize>,
 ) -> PyResult<Option<Bound<'py, PyList>>> {
+    let views = to_read("the array of cells", views)?;
     let (height, width) = (views.shape()[1], views.shape()[2]);
     // The one validator bounds the size before anything is allocated for it.
     let size = Params::new(width as u64, height as u64, 0).map_err(invalid)?.size();

@@ -9,11 +9,12 @@ use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyAny;
 
+use crate::plain_words::in_plain_words;
 use crate::values::cells;
 
 /// A value that is not accepted, in the words of whoever refuses it.
 pub(crate) fn invalid(error: impl Display) -> PyErr {
-    PyValueError::new_err(error.to_string())
+    PyValueError::new_err(in_plain_words(&error.to_string()))
 }
 
 /// Something that can't happen, so that nobody has to handle it.

@@ -53,12 +53,14 @@ impl Finder {
             .solver
             .analyze_until(view, assumptions, wanted.budget, stop)
             .map_err(|why| NoAnswer::of(view, assumptions, why, stop))?;
-        let mut found: Found = if wanted.layouts || wanted.best {
+        let mut found: Found = if wanted.best {
             let most_counted = if wanted.layouts { usize::MAX } else { 0 };
             let effort = Effort { budgets: &[wanted.budget], most_counted, stop };
             self.reporter.complete(view, assumptions, analysis, &effort).into()
         } else {
-            Found { analysis, layouts: None, best: None, win: None }
+            let is_counted = wanted.layouts && analysis.is_complete();
+            let layouts = is_counted.then(|| self.count(view, assumptions, wanted.budget, stop));
+            Found { analysis, layouts: layouts.flatten(), best: None, win: None }
         };
         if let Some(games) = wanted.games {
             found.win = match win_chance(view, games, stop) {
@@ -75,6 +77,20 @@ impl Finder {
 }
 
 impl Finder {
+    /// How many layouts fit, in hexadecimal digits, unless there are too many to count.
+    fn count(
+        &mut self,
+        view: &View,
+        assumptions: &Assumptions,
+        budget: Budget,
+        stop: &Stop,
+    ) -> Option<String> {
+        self.solver.listen_to(stop);
+        let layouts = self.solver.count_solutions(view, assumptions, budget).ok();
+        self.solver.listen_to(&Stop::NEVER);
+        layouts.map(|layouts| layouts.to_str_radix(16))
+    }
+
     /// The same about a game, by its rules: they may make the first open safe, or promise a win.
     pub(crate) fn find_in(
         &mut self,
@@ -83,7 +99,13 @@ impl Finder {
         stop: &Stop,
     ) -> Result<Found, NoAnswer> {
         let mut found = match session.promise() {
-            Some(promise) => Report::of_first_open(session.config().board, promise, stop).into(),
+            Some(promise) if wanted.best => {
+                Report::of_first_open(session.config().board, promise, stop).into()
+            }
+            Some(_) => {
+                let analysis = Analysis::of_first_open(session.config().board.size());
+                Found { analysis, layouts: None, best: None, win: None }
+            }
             None => {
                 let wanted = Wanted { games: None, ..wanted };
                 self.find(session.view(), &Assumptions::NONE, wanted, stop)?

@@ -3,7 +3,7 @@
 use minewise_checker::{Accepted, Certificates, Rejection};
 use minewise_commitment::{Evidence, KnownKeys, PublicKey, check_replay};
 use minewise_replays::{
-    ForeignReplay, Format, Measures, OwnMeasures, from_record, play, read, read_any, to_record,
+    ForeignReplay, Format, Measures, OwnMeasures, from_record, play, read, read_named, to_record,
     write_evf, write_mbf, write_rawvf,
 };
 use minewise_review::{Review, Reviewer, Unreviewed};
@@ -65,12 +65,14 @@ fn certificate(checked: Result<Accepted, Rejection>) -> Value {
 #[pyfunction]
 pub(crate) fn review<'py>(
     py: Python<'py>,
-    text: &str,
+    texts: Vec<String>,
     games: u32,
     threads: Option<usize>,
 ) -> PyResult<Bound<'py, PyList>> {
     let parse = |text| Record::parse(text).map_err(invalid);
-    let records = split_records(text).into_iter().map(parse).collect::<PyResult<Vec<_>>>()?;
+    let games_of = |text| split_records(text).into_iter();
+    let records = texts.iter().flat_map(|text| games_of(text)).map(parse);
+    let records = records.collect::<PyResult<Vec<_>>>()?;
     let reviews = think(py, |interrupt| {
         let mut reviews: Vec<Result<Review, Unreviewed>> = Vec::new();
         reviews.resize_with(records.len(), || Err(Unreviewed::Stopped));
@@ -90,35 +92,38 @@ pub(crate) fn review<'py>(
     Ok(list)
 }
 
-/// The text of records of our own, if that is what these bytes are.
-fn records_in(bytes: &[u8]) -> Option<&str> {
-    std::str::from_utf8(bytes).ok().filter(|text| is_record_header(text))
+/// Where a replay comes from: its bytes, the format that the caller says they have, and the name of
+/// the file, which may tell as well.
+#[derive(FromPyObject)]
+pub(crate) struct Source<'py> {
+    bytes: Bound<'py, PyBytes>,
+    format: Option<String>,
+    name: String,
 }
 
-/// Reads replays of other programs, or records.
-fn read_replays(bytes: &[u8], format: Option<&str>) -> PyResult<Vec<ForeignReplay>> {
-    if let Some(text) = records_in(bytes) {
-        let read = |text| {
-            let record = Record::parse(text).map_err(invalid)?;
-            from_record(&record).map_err(invalid)
+impl Source<'_> {
+    /// Reads replays of other programs.
+    fn replays(&self) -> PyResult<Vec<ForeignReplay>> {
+        let bytes = self.bytes.as_bytes();
+        let Some(name) = &self.format else {
+            return read_named(bytes, &self.name).map_err(invalid);
         };
-        return split_records(text).into_iter().map(read).collect();
+        let format = Format::from_extension(name)
+            .ok_or_else(|| invalid(format!("\"{name}\" is not a format of replays")))?;
+        read(bytes, format).map_err(invalid)
     }
-    let Some(name) = format else { return read_any(bytes).map_err(invalid) };
-    let format = Format::from_extension(name)
-        .ok_or_else(|| invalid(format!("\"{name}\" is not a format of replays")))?;
-    read(bytes, format).map_err(invalid)
+
+    /// The text of records of our own, if that is what the bytes are.
+    fn records(&self) -> Option<&str> {
+        std::str::from_utf8(self.bytes.as_bytes()).ok().filter(|text| is_record_header(text))
+    }
 }
 
 /// The figures by which players compare games. One dictionary for each game.
 #[pyfunction]
-pub(crate) fn measure<'py>(
-    py: Python<'py>,
-    bytes: &[u8],
-    format: Option<&str>,
-) -> PyResult<Bound<'py, PyList>> {
+pub(crate) fn measure<'py>(py: Python<'py>, source: Source<'py>) -> PyResult<Bound<'py, PyList>> {
     let list = PyList::empty(py);
-    if let Some(text) = records_in(bytes) {
+    if let Some(text) = source.records() {
         for text in split_records(text) {
             let record = Record::parse(text).map_err(invalid)?;
             let OwnMeasures { measures, gaps } = OwnMeasures::of(&record).map_err(invalid)?;
@@ -134,7 +139,7 @@ pub(crate) fn measure<'py>(
         }
         return Ok(list);
     }
-    for replay in read_replays(bytes, format)? {
+    for replay in source.replays()? {
         let played = play(&replay);
         let measures = to_python(py, &Measures::of_play(&replay, &played))?;
         let remarks: Vec<String> = played.remarks.iter().map(ToString::to_string).collect();
@@ -149,11 +154,14 @@ pub(crate) fn measure<'py>(
     Ok(list)
 }
 
-/// The games of a file as records, one text each.
+/// The games of a file as records, one text each. Those that are records already stay as they are.
 #[pyfunction]
-pub(crate) fn to_records(bytes: &[u8], format: Option<&str>) -> PyResult<Vec<String>> {
-    let replays = read_replays(bytes, format)?;
-    Ok(replays.iter().map(|replay| to_record(replay).to_string()).collect())
+pub(crate) fn to_records(source: Source<'_>) -> PyResult<Vec<String>> {
+    if let Some(text) = source.records() {
+        let check = |text: &str| Record::parse(text).map(|_| text.to_owned()).map_err(invalid);
+        return split_records(text).into_iter().map(check).collect();
+    }
+    Ok(source.replays()?.iter().map(|replay| to_record(replay).to_string()).collect())
 }
 
 /// A record as a replay of another program.

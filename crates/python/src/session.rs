@@ -7,7 +7,7 @@ use minewise_player::best_start;
 use minewise_report::{Explanation, Reporter};
 use minewise_rules::{Layout, MoveError, Seed};
 use minewise_session::{
-    CellState, Command, CommandError, Config, Event, Millis, Record, Session, Status,
+    CellState, Command, CommandError, Config, Event, Millis, Record, Session, Status, TimeLimit,
 };
 use minewise_solver::{Assumptions, Budget};
 use minewise_texts::why;
@@ -17,6 +17,7 @@ use serde_json::json;
 
 use crate::errors::{invalid, refused};
 use crate::find::{Answer, Finder, Wanted, win_figures};
+use crate::in_use::Replaced;
 use crate::interrupt::think;
 use crate::numpy_functions::load_numpy;
 use crate::picture::picture;
@@ -25,26 +26,41 @@ use crate::values::{cell, position, to_python};
 use crate::view::{COVERED, EXPLODED, FLAG, PyView};
 
 /// One player at one board.
-#[pyclass(module = "minewise._engine", name = "Session")]
-pub(crate) struct PySession(Session);
+#[pyclass(frozen, module = "minewise._engine", name = "Session")]
+pub(crate) struct PySession(Replaced<Session>);
+
+/// The options of a game, in the words of records.
+#[derive(FromPyObject)]
+pub(crate) struct GameOptions {
+    width: u64,
+    height: u64,
+    mines: u64,
+    first_click: String,
+    fairness: String,
+    assistant: String,
+    strength: String,
+    question_marks: bool,
+    chording: bool,
+    /// In seconds.
+    time_limit: Option<u64>,
+}
 
 #[pymethods]
 impl PySession {
-    /// A game on a board that is laid by its seed at the first click. The options are those of a
-    /// record, in JSON.
+    /// A game on a board that is laid by its seed at the first click.
     #[staticmethod]
-    fn start(config: &str, seed: u64) -> PyResult<Self> {
-        let config = read_config(config)?;
+    fn start(options: GameOptions, seed: u64) -> PyResult<Self> {
+        let config = options.config()?;
         config.check().map_err(invalid)?;
-        Ok(PySession(Session::new(config, Seed(seed), Millis(0))))
+        Ok(Session::new(config, Seed(seed), Millis(0)).into())
     }
 
     /// A game on a board with its mines where they are, by number.
     #[staticmethod]
-    fn on_mines(config: &str, mines: Vec<usize>) -> PyResult<Self> {
-        let config = read_config(config)?;
+    fn on_mines(options: GameOptions, mines: Vec<usize>) -> PyResult<Self> {
+        let config = options.config()?;
         let layout = read_layout(config.board, &mines)?;
-        Ok(PySession(Session::on_layout(config, Arc::new(layout), Millis(0))))
+        Ok(Session::on_layout(config, Arc::new(layout), Millis(0)).into())
     }
 
     /// The game of a record, after its last command.
@@ -63,12 +79,12 @@ impl PySession {
             }
             Ok(session)
         })?;
-        replayed.map(PySession).map_err(invalid)
+        replayed.map(PySession::from).map_err(invalid)
     }
 
     /// Carries out a command by the name that it has in records. Returns the events.
     fn apply<'py>(
-        &mut self,
+        &self,
         py: Python<'py>,
         name: &str,
         cell: Option<(i64, i64)>,
@@ -77,15 +93,17 @@ impl PySession {
     ) -> PyResult<Bound<'py, PyList>> {
         let command = self.command(name, cell, seed)?;
         let now = Millis(at);
-        let done = if self.0.takes_thought(command) {
-            let session = self.0.clone();
+        let _replacing = self.0.replacing()?;
+        let takes_thought = self.0.now().takes_thought(command);
+        let done = if takes_thought {
+            let session = self.0.now().clone();
             let done = think(py, |interrupt| session.apply_until(command, now, interrupt.stop()))?;
             done.map(|(session, events)| {
-                self.0 = session;
+                *self.0.now() = session;
                 events
             })
         } else {
-            self.0.apply(command, now)
+            self.0.now().apply(command, now)
         };
         let events = PyList::empty(py);
         for event in done.map_err(|error: CommandError| refused(py, &error))? {
@@ -96,19 +114,22 @@ impl PySession {
 
     /// Everything that a screen needs.
     fn snapshot<'py>(&self, py: Python<'py>, at: u64) -> PyResult<Bound<'py, PyAny>> {
-        to_python(py, &self.0.snapshot(Millis(at)))
+        let snapshot = self.0.now().snapshot(Millis(at));
+        to_python(py, &snapshot)
     }
 
     /// The options, in JSON.
     #[getter]
     fn config<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        to_python(py, self.0.config())
+        let config = *self.0.now().config();
+        to_python(py, &config)
     }
 
     /// The status, and why the game was lost.
     #[getter]
     fn status(&self) -> (&'static str, Option<String>) {
-        match self.0.status() {
+        let status = self.0.now().status();
+        match status {
             Status::Ready => ("ready", None),
             Status::Playing => ("playing", None),
             Status::Paused => ("paused", None),
@@ -122,12 +143,12 @@ impl PySession {
 
     #[getter]
     fn view(&self) -> PyView {
-        PyView(self.0.view().clone())
+        PyView(self.0.now().view().clone())
     }
 
     /// The cells as numbers, row by row; flags count as such, and so does the mine that exploded.
     fn cells<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
-        let cells = self.0.snapshot(Millis(0)).cells;
+        let cells = self.0.now().snapshot(Millis(0)).cells;
         let numbers: Vec<u8> = cells.into_iter().map(state_number).collect();
         PyBytes::new(py, &numbers)
     }
@@ -135,11 +156,11 @@ impl PySession {
     /// Where the mines are, once the game is over.
     #[getter]
     fn mines(&self) -> Option<Vec<(u16, u16)>> {
-        let status = self.0.status();
+        let snapshot = self.0.now().snapshot(Millis(0));
+        let status = snapshot.status;
         if !status.is_over() {
             return None;
         }
-        let snapshot = self.0.snapshot(Millis(0));
         let is_mine = |state| match state {
             // On a won board every mine has a flag, and nothing else.
             CellState::Flag => status == Status::Won,
@@ -156,30 +177,34 @@ impl PySession {
 
     #[getter]
     fn seed(&self) -> u64 {
-        self.0.board_id().seed.0
+        self.0.now().board_id().seed.0
     }
 
     #[getter]
     fn record(&self) -> String {
-        self.0.record().to_string()
+        self.0.now().record().to_string()
     }
 
     /// The result, once the game is over.
     fn result<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
-        self.0.result().map(|result| to_python(py, &result)).transpose()
+        let result = self.0.now().result();
+        result.map(|result| to_python(py, &result)).transpose()
     }
 
     /// Everything that can be known about the game as it stands, by its rules, and what the odds
     /// refer to. Nothing that is asked here counts as help.
+    #[pyo3(signature = (*, budget, layouts, best, games))]
     fn analyze<'py>(
-        slf: &Bound<'py, Self>,
+        &self,
+        py: Python<'py>,
         budget: u64,
+        layouts: bool,
+        best: bool,
         games: Option<u32>,
     ) -> PyResult<(Bound<'py, PyAny>, Answer<'py>)> {
-        let py = slf.py();
         load_numpy(py)?;
-        let session = Self::running(slf)?;
-        let wanted = Wanted { budget: Budget::steps(budget), layouts: true, best: true, games };
+        let session = self.running(py)?;
+        let wanted = Wanted { budget: Budget::steps(budget), layouts, best, games };
         let found =
             think(py, |interrupt| Finder::new().find_in(&session, wanted, interrupt.stop()))?;
         let view = session.view();
@@ -188,15 +213,15 @@ impl PySession {
     }
 
     /// How likely the game is to be won: chance, standard error, games played out.
-    fn chance_to_win(slf: &Bound<'_, Self>, games: u32) -> PyResult<Option<(f64, f64, u32)>> {
-        let session = Self::running(slf)?;
-        let found = think(slf.py(), |interrupt| session.chance_to_win(games, interrupt.stop()))?;
+    fn chance_to_win(&self, py: Python<'_>, games: u32) -> PyResult<Option<(f64, f64, u32)>> {
+        let session = self.running(py)?;
+        let found = think(py, |interrupt| session.chance_to_win(games, interrupt.stop()))?;
         Ok(found.map(|(win, _)| win_figures(win)))
     }
 
     /// The certainly safe cell with the simplest proof, or the best guess.
-    fn hint<'py>(slf: &Bound<'py, Self>) -> PyResult<Option<Hint<'py>>> {
-        let (py, session) = (slf.py(), Self::running(slf)?);
+    fn hint<'py>(&self, py: Python<'py>) -> PyResult<Option<Hint<'py>>> {
+        let session = self.running(py)?;
         let view = session.view();
         let found = think(py, |interrupt| match session.promise() {
             Some(promise) => {
@@ -210,8 +235,8 @@ impl PySession {
     }
 
     /// Why a covered cell is certain, or how risky it is.
-    fn explain<'py>(slf: &Bound<'py, Self>, cell: (i64, i64)) -> PyResult<Explained<'py>> {
-        let (py, session) = (slf.py(), Self::running(slf)?);
+    fn explain<'py>(&self, py: Python<'py>, cell: (i64, i64)) -> PyResult<Explained<'py>> {
+        let session = self.running(py)?;
         let view = session.view();
         let pos = covered_cell(view, cell)?;
         let found = think(py, |interrupt| match session.promise() {
@@ -223,7 +248,7 @@ impl PySession {
 
     /// A picture.
     fn svg(&self) -> String {
-        let snapshot = self.0.snapshot(Millis(0));
+        let snapshot = self.0.now().snapshot(Millis(0));
         let odds = snapshot.odds.clone();
         let size = snapshot.board.size();
         picture(size, &snapshot.cells, |pos| odds.as_ref().and_then(|odds| odds[size.index(pos)]))
@@ -237,10 +262,10 @@ impl PySession {
 
 impl PySession {
     /// A copy of a game that isn't over: while somebody thinks about it, others may go on with it.
-    fn running(slf: &Bound<'_, Self>) -> PyResult<Session> {
-        let session = slf.try_borrow()?.0.clone();
+    fn running(&self, py: Python<'_>) -> PyResult<Session> {
+        let session = self.0.now().clone();
         match session.status().is_over() {
-            true => Err(refused(slf.py(), &MoveError::Over)),
+            true => Err(refused(py, &MoveError::Over)),
             false => Ok(session),
         }
     }
@@ -254,25 +279,42 @@ impl PySession {
     ) -> PyResult<Command> {
         let mut fields = json!({"do": name});
         if let Some(cell) = cell {
-            let pos = position(self.0.config().board.size(), cell)?;
+            let size = self.0.now().config().board.size();
+            let pos = position(size, cell)?;
             (fields["x"], fields["y"]) = (pos.x.into(), pos.y.into());
         }
         if let Some(seed) = seed {
             fields["seed"] = seed.to_string().into();
         }
-        serde_json::from_value(fields).map_err(|error| match error.to_string() {
-            told if told == "missing field `x`" => invalid(format!("{name} needs a cell")),
-            told => invalid(told),
+        serde_json::from_value(fields).map_err(|error| match error.to_string().as_str() {
+            "missing field `x`" => invalid(format!("{name} needs a cell")),
+            "missing field `seed`" => invalid(format!("{name} needs a seed")),
+            told => invalid(format!("this is not a command: {told}")),
         })
     }
 }
 
-fn read_config(text: &str) -> PyResult<Config> {
-    // Nobody but the package sees the text, so its lines and columns say nothing.
-    serde_json::from_str(text).map_err(|error| {
-        let told = error.to_string();
-        invalid(told.split(" at line ").next().unwrap_or_default())
-    })
+impl From<Session> for PySession {
+    fn from(session: Session) -> Self {
+        PySession(Replaced::new("game", session))
+    }
+}
+
+impl GameOptions {
+    fn config(&self) -> PyResult<Config> {
+        let board = Params::new(self.width, self.height, self.mines).map_err(invalid)?;
+        let time_limit = self.time_limit.map(TimeLimit::new).transpose().map_err(invalid)?;
+        Ok(Config {
+            board,
+            first_click: self.first_click.parse().map_err(invalid)?,
+            fairness: self.fairness.parse().map_err(invalid)?,
+            assistant: self.assistant.parse().map_err(invalid)?,
+            strength: self.strength.parse().map_err(invalid)?,
+            question_marks: self.question_marks,
+            chording: self.chording,
+            time_limit,
+        })
+    }
 }
 
 /// Mines by number, row by row.

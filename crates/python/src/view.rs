@@ -4,14 +4,14 @@ use minewise_board::{Cell, NotationError, ParamsError, Pos, View, ViewError, Vie
 use minewise_report::{Effort, NoWinChance, Reporter, win_chance};
 use minewise_session::CellState;
 use minewise_solver::{Assumptions, Budget};
-use numpy::{PyReadonlyArray2, PyUntypedArrayMethods};
+use numpy::{PyArray2, PyReadonlyArray2, PyUntypedArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
 use crate::errors::{NoAnswer, invalid, not_a_position};
 use crate::find::{Answer, Finder, Wanted, win_figures};
 use crate::interrupt::think;
-use crate::numpy_functions::load_numpy;
+use crate::numpy_functions::{load_numpy, to_read};
 use crate::picture::picture;
 use crate::reasons::{self, Explained, Hint};
 use crate::values::position;
@@ -84,8 +84,9 @@ impl PyView {
 
     /// Reads an array of clues, with 9 or 10 for covered cells.
     #[staticmethod]
-    fn from_array(array: PyReadonlyArray2<'_, u8>, mines: u64) -> PyResult<Self> {
+    fn from_array(array: &Bound<'_, PyArray2<u8>>, mines: u64) -> PyResult<Self> {
         let py = array.py();
+        let array = to_read("the array of cells", array)?;
         let (height, width) = (array.shape()[0], array.shape()[1]);
         let numbers: Vec<u8> = array.as_array().iter().copied().collect();
         read_cells(width, height, mines, &numbers)
@@ -134,22 +135,26 @@ impl PyView {
         Ok((parse.unbind(), (self.notation(),)))
     }
 
-    /// Everything that can be known.
+    /// Everything that can be known, or only what is asked for.
+    #[pyo3(signature = (assume_mines, assume_safe, *, budget, layouts, best, games))]
+    #[allow(clippy::too_many_arguments)]
     fn analyze<'py>(
         &self,
         py: Python<'py>,
         assume_mines: Vec<(i64, i64)>,
         assume_safe: Vec<(i64, i64)>,
         budget: u64,
+        layouts: bool,
+        best: bool,
         games: Option<u32>,
     ) -> PyResult<Answer<'py>> {
         load_numpy(py)?;
+        let wanted = Wanted { budget: Budget::steps(budget), layouts, best, games };
         let view = &self.0;
         let read = |cells: Vec<(i64, i64)>| -> PyResult<Vec<Pos>> {
             cells.into_iter().map(|cell| position(view.size(), cell)).collect()
         };
         let assumptions = Assumptions { mines: read(assume_mines)?, safe: read(assume_safe)? };
-        let wanted = Wanted { budget: Budget::steps(budget), layouts: true, best: true, games };
         let found = think(py, |interrupt| {
             Finder::new().find(view, &assumptions, wanted, interrupt.stop())
         })?;

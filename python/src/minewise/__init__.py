@@ -10,15 +10,13 @@ Cells are ``(row, column)``, counted from 0, as NumPy counts them. ``minewise.gy
 for Gymnasium; everything else needs nothing but NumPy.
 """
 
+from minewise._arguments import COVERED, EXPLODED, FLAG
 from minewise.boards import Board, generate, level
 from minewise.datasets import dataset
 from minewise.errors import Contradiction, Refused
 from minewise.game import Game
 from minewise.games import GameBatch, Oracle, StepArrays
 from minewise.position import (
-    COVERED,
-    EXPLODED,
-    FLAG,
     Position,
     analyze_each,
     analyze_many,

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 from minewise import _engine
-from minewise.position import _cell, _count, _seed, _threads
+from minewise._arguments import _cell, _count, _seed, _threads, _word
 from minewise.results import Cell
 
 if TYPE_CHECKING:
@@ -136,7 +136,7 @@ def generate(
     first_click: Literal["opening", "safe", "none"] = "opening",
     start: Cell | None = None,
     no_guess: bool = False,
-    power: Literal["single", "pairs", "full"] | None = None,
+    power: Literal["single", "pairs", "clues", "full"] | None = None,
     mode: Literal["fast", "uniform"] | None = None,
     grade: str | tuple[str, str] | None = None,
     certificate: bool = False,
@@ -146,20 +146,22 @@ def generate(
 
     They are the boards of ``minewise generate``: uniform over all layouts that the first-click rule
     allows for ``start`` (the middle). With ``no_guess``, or a ``power``, ``mode``, ``grade`` or
-    ``certificate``, they can be finished without a guess. A ``grade`` is ``"easy"``, ``"medium"``,
-    ``"hard"`` or ``"extreme"``, or the lowest and the highest of them.
+    ``certificate``, they can be finished without a guess. A ``power`` is the reasoning that has to be
+    enough: one clue at a time (``"single"``), two (``"pairs"``), all clues (``"clues"``) or also the
+    number of mines (``"full"``). A ``grade`` is ``"easy"``, ``"medium"``, ``"hard"`` or
+    ``"extreme"``, or the lowest and the highest of them.
     """
     width, height, mines = level(board)
     without_guess = no_guess or certificate or any(x is not None for x in (power, mode, grade))
-    grades = (grade, grade) if isinstance(grade, str) else grade
+    grades = (grade, grade) if isinstance(grade, str) else _grades(grade)
     kind = _Kind(
         width,
         height,
         mines,
-        first_click,
+        _word(first_click, "first_click"),
         None if start is None else _cell(start),
-        (power or "full") if without_guess else None,
-        mode or "fast",
+        _word(power or "full", "power") if without_guess else None,
+        _word(mode or "fast", "mode"),
         grades,
         certificate,
     )
@@ -168,6 +170,17 @@ def generate(
     # Options that make no sense are refused now, not when the first board is taken.
     _engine.make_boards(kind, first_seed, 0, 0, 1)
     return _boards(kind, first_seed, _count(first, "first"), wanted, _threads(threads))
+
+
+def _grades(grades: Any) -> tuple[str, str] | None:
+    """The lowest and the highest grade."""
+    if grades is None:
+        return None
+    try:
+        lowest, highest = grades
+    except (TypeError, ValueError):
+        raise TypeError("a grade is a text, or the lowest and the highest of two") from None
+    return _word(lowest, "a grade"), _word(highest, "a grade")
 
 
 def _boards(

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any, Literal
 
 from minewise import _engine
+from minewise._arguments import _count, _seed, _threads, _word
 from minewise.boards import BoardSize, level
-from minewise.position import _count, _seed, _threads
 
 _AT_ONCE = 64
 
@@ -65,7 +65,7 @@ def dataset(
     for number in chosen:
         if _count(number, "shard") >= shards:
             raise ValueError(f"there is no shard {number}: they are 0 to {shards - 1}")
-    size, first_seed = level(board), _seed(seed)
+    size, first_seed, rule = level(board), _seed(seed), _word(first_click, "first_click")
     folder = Path(directory)
     folder.mkdir(parents=True, exist_ok=True)
     digits = len(str(shards - 1))
@@ -78,7 +78,7 @@ def dataset(
         if path.exists():
             continue
         numbers = range(number, _count(games, "games"), shards)
-        played = _games(size, first_click, first_seed, numbers, _threads(threads))
+        played = _games(size, rule, first_seed, numbers, _threads(threads))
         # Under another name first: what is interrupted leaves nothing that looks complete.
         unfinished = path.with_name(f".{path.name}.{os.getpid()}")
         try:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import time
+from dataclasses import dataclass
 from numbers import Real
 from os import PathLike
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 from minewise import _engine
+from minewise._arguments import _cell, _count, _games, _seed, _word
+from minewise._sources import record_of
 from minewise.boards import Board, BoardSize, level, new_seed
 from minewise.position import (
     BUDGET,
@@ -17,12 +19,8 @@ from minewise.position import (
     MOST_DRAWN,
     Position,
     _analysis,
-    _cell,
-    _count,
     _explanation,
-    _games,
     _hint,
-    _seed,
 )
 from minewise.results import Analysis, Cell, Explanation, Hint, WinChance
 
@@ -32,6 +30,22 @@ if TYPE_CHECKING:
 
 Event = dict[str, Any]
 """Something that happened, as in the records of docs/api.md: ``event`` says what."""
+
+
+@dataclass(frozen=True)
+class _Options:
+    """What the engine makes a game of."""
+
+    width: int
+    height: int
+    mines: int
+    first_click: str
+    fairness: str
+    assistant: str
+    strength: str
+    question_marks: bool
+    chording: bool
+    time_limit: int | None
 
 
 class Game:
@@ -72,31 +86,35 @@ class Game:
         else:
             given = None
             width, height, mines = level(board)
-        config = json.dumps({
-            "board": {"width": width, "height": height, "mines": mines},
-            "first_click": first_click or ("opening" if given is None else "none"),
-            "fairness": fairness,
-            "assistant": assistant,
-            "strength": strength,
-            "question_marks": bool(question_marks),
-            "chording": bool(chording),
-            "time_limit": time_limit,
-        })
+        options = _Options(
+            width,
+            height,
+            mines,
+            _word(first_click or ("opening" if given is None else "none"), "first_click"),
+            _word(fairness, "fairness"),
+            _word(assistant, "assistant"),
+            _word(strength, "strength"),
+            bool(question_marks),
+            bool(chording),
+            None if time_limit is None else _count(time_limit, "time_limit"),
+        )
         if given is not None:
-            self._session = _engine.Session.on_mines(config, given)
+            self._session = _engine.Session.on_mines(options, given)
         else:
             drawn = new_seed() if seed is None else _seed(seed)
-            self._session = _engine.Session.start(config, drawn)
+            self._session = _engine.Session.start(options, drawn)
         # Whoever chose the seed, or the mines, may see it again.
         self._is_known = given is not None or seed is not None
         self._origin = time.monotonic()
 
     @classmethod
     def from_record(cls, record: str | PathLike[str]) -> Game:
-        """The game of a record or replay, after its last command."""
-        text = record if isinstance(record, str) else Path(record).read_text(encoding="utf-8")
+        """The game of a record or replay, after its last command.
+
+        A text is a record; a path may also be that of a file of another program.
+        """
         game = cls.__new__(cls)
-        game.__setstate__((text, None, True))
+        game.__setstate__((record_of(record), None, True))
         return game
 
     @property
@@ -167,7 +185,7 @@ class Game:
         """Any command by its name in records, such as ``"open"``, ``"auto"`` or ``"win_chance"``."""
         where = None if cell is None else _cell(cell)
         number = None if seed is None else _seed(seed)
-        return self._session.apply(command, where, number, self._time(at))
+        return self._session.apply(_word(command, "a command"), where, number, self._time(at))
 
     def open(self, cell: Cell, *, at: float | None = None) -> list[Event]:
         """Opens a covered cell."""
@@ -198,7 +216,13 @@ class Game:
         return self.do("give_up", at=at)
 
     def analyze(
-        self, *, win: bool = False, games: int = GAMES, budget: int = BUDGET
+        self,
+        *,
+        layouts: bool = True,
+        best: bool = True,
+        win: bool = False,
+        games: int = GAMES,
+        budget: int = BUDGET,
     ) -> Analysis:
         """What :meth:`Position.analyze` says, by the rules of this game.
 
@@ -210,7 +234,10 @@ class Game:
         ``odds_of`` says what the odds refer to. Nothing that is asked here counts as help.
         """
         odds_of, answer = self._session.analyze(
-            _count(budget, "budget"), _games(games) if win else None
+            budget=_count(budget, "budget"),
+            layouts=bool(layouts),
+            best=bool(best),
+            games=_games(games) if win else None,
         )
         return _analysis(self.position, answer, odds_of)
 

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Literal, SupportsIndex, TypeVar
 
 from minewise import _engine
+from minewise._arguments import (
+    COVERED as COVERED,
+    EXPLODED as EXPLODED,
+    FLAG as FLAG,
+    _cell,
+    _cells,
+    _count,
+    _games,
+    _mine_counts,
+    _threads,
+)
 from minewise.errors import Contradiction
 from minewise.results import (
     Analyses,
@@ -25,13 +35,6 @@ if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
 
 _Answer = TypeVar("_Answer")
-
-COVERED = 9
-"""A covered cell in an array of cells; open ones are their clue, 0 to 8."""
-FLAG = 10
-"""A covered cell with a flag. Marks are not knowledge, so a position takes it for covered."""
-EXPLODED = 11
-"""The mine that ended a game, in the view of an environment."""
 
 BUDGET = 20_000_000
 """How many steps an analysis may take; a step takes a few nanoseconds."""
@@ -129,20 +132,29 @@ class Position:
         *,
         assume_mines: Iterable[Cell] = (),
         assume_safe: Iterable[Cell] = (),
+        layouts: bool = True,
+        best: bool = True,
         win: bool = False,
         games: int = GAMES,
         budget: int = BUDGET,
     ) -> Analysis:
         """Everything that can be known: odds, certain cells, layouts, the best cell.
 
-        With ``win``, also the chance to win: near the end exactly, with best play, otherwise how often
-        Minewise's own player wins, estimated from ``games`` games. Raises :class:`Contradiction` if no layout fits.
+        Where no cell is safe, finding the best one takes most of the time: leave it out with
+        ``best=False``, and the number of layouts with ``layouts=False``. With ``win``, also the chance to
+        win: near the end exactly, with best play, otherwise how often Minewise's own player wins,
+        estimated from ``games`` games. Raises :class:`Contradiction` if no layout fits.
         """
         mines, safe = [_cell(cell) for cell in assume_mines], [_cell(cell) for cell in assume_safe]
         if win and (mines or safe):
             raise ValueError("the chance to win is not defined with assumptions")
         answer = self._view.analyze(
-            mines, safe, _count(budget, "budget"), _games(games) if win else None
+            mines,
+            safe,
+            budget=_count(budget, "budget"),
+            layouts=bool(layouts),
+            best=bool(best),
+            games=_games(games) if win else None,
         )
         return _analysis(self, answer)
 
@@ -421,80 +433,3 @@ def _analysis(
         win=None if win is None else WinChance(*win),
         odds_of=odds_of,
     )
-
-
-def _cells(array: Any, dimensions: int) -> NDArray[np.uint8]:
-    """Cells as the engine takes them. Says what is wrong with anything else."""
-    import numpy as np
-
-    _engine.load_numpy()
-    cells = np.asarray(array)
-    if cells.dtype.kind not in "iu":
-        raise TypeError(f"cells are whole numbers, not {cells.dtype}")
-    if cells.ndim != dimensions:
-        axes = "(height, width)" if dimensions == 2 else "(count, height, width)"
-        raise ValueError(f"the shape of the cells is {axes}, not {cells.shape}")
-    if cells.dtype != np.uint8:
-        if cells.size and not (0 <= cells.min() and cells.max() <= FLAG):
-            raise ValueError(
-                f"cells are clues 0 to 8, {COVERED} for a covered one and {FLAG} for one with a "
-                f"flag, not {cells.min()} to {cells.max()}"
-            )
-        cells = cells.astype(np.uint8)
-    return np.ascontiguousarray(cells)
-
-
-def _mine_counts(mines: Any, count: int) -> NDArray[np.int64]:
-    """The number of mines of each position."""
-    import numpy as np
-
-    counts = np.asarray(mines)
-    if counts.dtype.kind not in "iu":
-        raise TypeError(f"mines are whole numbers, not {counts.dtype}")
-    if counts.shape not in ((), (count,)):
-        raise ValueError(f"mines are one number or {count} of them, not {counts.shape}")
-    if counts.size and counts.min() < 0:
-        raise ValueError(f"mines can't be negative: {counts.min()}")
-    return np.broadcast_to(counts, (count,)).astype(np.int64)
-
-
-def _count(number: SupportsIndex, name: str, below: int = 2**64) -> int:
-    """A whole number that isn't negative."""
-    try:
-        count = operator.index(number)
-    except TypeError:
-        raise TypeError(f"{name} is a whole number, not {type(number).__name__}") from None
-    if not 0 <= count < below:
-        raise ValueError(f"{name} can't be {'negative' if count < 0 else 'that large'}: {count}")
-    return count
-
-
-def _seed(seed: SupportsIndex | str, name: str = "seed") -> int:
-    """A seed as a number, or as text like in records and data sets."""
-    if isinstance(seed, str):
-        if not (seed.isascii() and seed.isdigit()):
-            raise ValueError(f"{name} is a whole number, not {seed!r}")
-        return _count(int(seed), name)
-    return _count(seed, name)
-
-
-def _games(games: SupportsIndex) -> int:
-    """How many games to play out."""
-    return _count(games, "games", 2**32)
-
-
-def _cell(cell: Any) -> Cell:
-    """A row and a column, whole numbers of any kind."""
-    try:
-        row, column = cell
-        return operator.index(row), operator.index(column)
-    except (TypeError, ValueError):
-        raise TypeError(f"a cell is (row, column), not {cell!r}") from None
-
-
-def _threads(threads: int | None) -> int | None:
-    if threads is None:
-        return None
-    if _count(threads, "threads") == 0:
-        raise ValueError("at least one thread has to do the work")
-    return threads

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from os import PathLike
-from pathlib import Path
 from typing import Any, Literal
 
 from minewise import _engine
+from minewise._arguments import _games, _threads, _word
+from minewise._sources import Source as Source
+from minewise._sources import record_of, records_of, replay_of, text_of
 from minewise.boards import Board
-from minewise.game import Game
-from minewise.position import _count, _threads
-
-Source = str | PathLike[str] | Game
-"""The text of records, a path to a file with some, or a game."""
 
 
 def verify(
@@ -35,21 +31,22 @@ def verify(
             raise ValueError("this board has no certificate: generate it with certificate=True")
         source = source.certificate
     return _engine.verify(
-        _text(source), keys=list(keys), commitment=commitment, promise=promise, entropy=entropy
+        text_of(source), keys=list(keys), commitment=commitment, promise=promise, entropy=entropy
     )
 
 
 def review(
-    source: Source, *, chances: bool = True, games: int = 50, threads: int | None = None
+    source: Source | bytes, *, chances: bool = True, games: int = 50, threads: int | None = None
 ) -> list[dict[str, Any]]:
     """Judges games move by move: what every guess risked, mistakes, and luck told from skill.
 
-    A dictionary for each game, as in ``minewise review --json``. Without ``chances``, the chance to
+    Takes records, and files of other programs like :func:`measure`. A dictionary for each game, as
+    in ``minewise review --json``. Without ``chances``, the chance to
     win is left out, which takes most of the time; ``games`` are played out for each that can't be
     computed. docs/luck.md explains the figures.
     """
-    wanted = _count(games, "games") if chances else 0
-    return _engine.review(_text(source), wanted, _threads(threads))
+    wanted = _games(games) if chances else 0
+    return _engine.review(records_of(source), wanted, _threads(threads))
 
 
 def measure(source: Source | bytes, *, format: str | None = None) -> list[dict[str, Any]]:
@@ -58,39 +55,14 @@ def measure(source: Source | bytes, *, format: str | None = None) -> list[dict[s
     Takes records, and files of other programs: AVF, MVF, RMV, EVF, EVFS, RAWVF and MBF. A
     dictionary for each game; docs/measures.md has the formulas.
     """
-    return _engine.measure(*_bytes(source, format))
+    return _engine.measure(replay_of(source, format))
 
 
 def read_replays(source: Source | bytes, *, format: str | None = None) -> list[str]:
     """The games of a file of any known format as records, for :meth:`Game.from_record`."""
-    return _engine.to_records(*_bytes(source, format))
+    return _engine.to_records(replay_of(source, format))
 
 
-def write_replay(source: Source, format: Literal["evf", "rawvf", "mbf"]) -> bytes:
+def write_replay(source: Source | bytes, format: Literal["evf", "rawvf", "mbf"]) -> bytes:
     """A game in the format of another program; MBF has the board only."""
-    return _engine.from_own_record(_text(source), format)
-
-
-def _text(source: object) -> str:
-    if isinstance(source, Game):
-        return source.record
-    if isinstance(source, str):
-        return source
-    if isinstance(source, PathLike):
-        return Path(source).read_text(encoding="utf-8")
-    raise TypeError(f"a text, a path or a game is needed, not {type(source).__name__}")
-
-
-def _bytes(source: object, format: str | None) -> tuple[bytes, str | None]:
-    if isinstance(source, bytes):
-        return source, format
-    if isinstance(source, PathLike):
-        path = Path(source)
-        return path.read_bytes(), format or _known(path.suffix[1:].lower())
-    return _text(source).encode(), format
-
-
-def _known(suffix: str) -> str | None:
-    """The format that the name of a file stands for; otherwise its bytes have to tell."""
-    formats = ("avf", "mvf", "rmv", "evf", "evfs", "rawvf", "mbf")
-    return suffix if suffix in formats else None
+    return _engine.from_own_record(record_of(source), _word(format, "format"))

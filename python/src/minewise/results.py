@@ -29,6 +29,11 @@ class Best:
     """How it was chosen: certainly safe, by a full search of the endgame, by looking ahead, or
     merely as the least risky (with assumptions, and where the odds are estimates)."""
 
+    @property
+    def place(self) -> str:
+        """The cell as texts name it, counted from 1: ``"row 1, column 3"``."""
+        return _place(self.cell)
+
 
 @dataclass(frozen=True)
 class WinChance:
@@ -100,6 +105,11 @@ class Hint:
     proof: Proof | None = None
     """Why it is safe; missing if that takes the number of mines on a very large board."""
 
+    @property
+    def place(self) -> str:
+        """The cell as texts name it, counted from 1: ``"row 1, column 3"``."""
+        return _place(self.cell)
+
 
 @dataclass(frozen=True)
 class Explanation:
@@ -119,6 +129,11 @@ class Explanation:
     """How many layouts there are."""
 
     @property
+    def place(self) -> str:
+        """The cell as texts name it, counted from 1: ``"row 1, column 3"``."""
+        return _place(self.cell)
+
+    @property
     def exact_risk(self) -> Fraction | None:
         """The risk as a fraction, if it is known exactly."""
         from fractions import Fraction
@@ -130,8 +145,7 @@ class Explanation:
     @property
     def text(self) -> str:
         """The reason in words."""
-        row, column = self.cell
-        place = f"Row {row + 1}, column {column + 1}"
+        place = self.place.capitalize()
         if self.verdict != "unknown":
             what = "safe" if self.verdict == "safe" else "a mine"
             why = f" {self.proof.text}" if self.proof is not None else ""
@@ -232,6 +246,11 @@ class Analyses:
 
     def __len__(self) -> int:
         return len(self.possible)
+
+
+def _place(cell: Cell) -> str:
+    row, column = cell
+    return f"row {row + 1}, column {column + 1}"
 
 
 def _with_article(number: float) -> str:

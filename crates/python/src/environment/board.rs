@@ -19,8 +19,8 @@ pub(crate) struct Board {
     /// Which game of the series this is.
     game: u64,
     pub(crate) steps: u32,
-    /// The chance to win, where rewards depend on it.
-    chance: f64,
+    /// The chance to win, if it is known: it is found when a reward first depends on it.
+    chance: Option<f64>,
     /// The actions that had an effect: with the seed, they are the game.
     actions: Vec<u32>,
 }
@@ -52,14 +52,13 @@ impl Board {
     pub(crate) fn restore(rules: &Rules, kept: Kept, stop: &Stop) -> Self {
         let (series, game, steps, actions) = kept;
         let play = Play::new(rules, seed_of_game(series, game));
-        let mut board = Board { play, series, game, steps, chance: 0.0, actions: Vec::new() };
+        let mut board = Board { play, series, game, steps, chance: None, actions: Vec::new() };
         let mut opened = Vec::new();
         for action in actions {
             let (kind, pos) = rules.action(action as usize);
             board.play.act(kind, pos, &mut opened, stop);
             board.actions.push(action);
         }
-        board.value(rules, stop);
         board
     }
 
@@ -68,13 +67,13 @@ impl Board {
     }
 
     /// The next game of the series.
-    pub(crate) fn go_on(&mut self, rules: &Rules, stop: &Stop) {
+    pub(crate) fn go_on(&mut self, rules: &Rules) {
         self.game += 1;
         self.steps = 0;
+        self.chance = None;
         self.actions.clear();
         let seed = self.seed();
         self.play.begin(rules, seed);
-        self.value(rules, stop);
     }
 
     /// The seed of the game.
@@ -104,10 +103,15 @@ impl Board {
         self.outcome().is_some()
     }
 
-    fn value(&mut self, rules: &Rules, stop: &Stop) {
-        if rules.scheme == Scheme::Chance {
-            self.chance = chance(rules, self.view(), self.outcome(), stop);
+    /// The chance to win as the game stands.
+    fn chance(&mut self, rules: &Rules, stop: &Stop) -> f64 {
+        if let Some(known) = self.chance {
+            return known;
         }
+        let found = chance(rules, self.view(), self.outcome(), stop);
+        // What was found in a hurry is nothing to go on with.
+        self.chance = (!stop.is_requested()).then_some(found);
+        found
     }
 
     /// Carries out an action. What it opens goes to a list that all games of a thread share.
@@ -121,6 +125,8 @@ impl Board {
         self.steps += 1;
         let open_before = self.view().open_count();
         let (kind, pos) = rules.action(action);
+        let depends_on_chance = rules.scheme == Scheme::Chance && kind != Kind::Flag;
+        let chance_before = if depends_on_chance { self.chance(rules, stop) } else { 0.0 };
         let is_done = self.play.act(kind, pos, opened, stop);
         if is_done {
             self.actions.push(action as u32);
@@ -135,9 +141,8 @@ impl Board {
             }
             (true, Scheme::Chance, _) if kind == Kind::Flag => 0.0,
             (true, Scheme::Chance, _) => {
-                let before = self.chance;
-                self.value(rules, stop);
-                (self.chance - before) as f32
+                self.chance = None;
+                (self.chance(rules, stop) - chance_before) as f32
             }
         };
         let loss = match outcome {
