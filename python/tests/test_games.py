@@ -255,6 +255,8 @@ def test_boards_without_guesses_are_certified_and_graded():
         ({"start": (99, 0)}, IndexError, "not on the board"),
         ({"seed": 1.5}, TypeError, "seed is a whole number"),
         ({"count": -1}, ValueError, "negative"),
+        ({"start": (10**30, 0)}, IndexError, "not on any board"),
+        ({"first": 2**64 - 1}, ValueError, "first can't be that large"),
         ({"threads": 0}, ValueError, "at least one thread"),
     ],
 )
@@ -263,7 +265,10 @@ def test_wrong_kinds_of_boards_are_refused_at_once(options, error, words):
         minewise.generate("beginner", **options)
 
 
-@pytest.mark.parametrize("text", ["", "3 3", "3 3 1 0 9", "3 3 2 0 1", "3 3 1 9 1", "3 3 1 0 x"])
+@pytest.mark.parametrize(
+    "text",
+    ["", "3 3", "3 3 1 0 9", "3 3 2 0 1", "3 3 1 9 1", "3 3 1 0 x", "3 3 1 0 -1", f"{10**30} 1 1 0 0"],
+)
 def test_texts_that_are_no_boards(text):
     with pytest.raises(ValueError, match="board"):
         Board.parse(text)

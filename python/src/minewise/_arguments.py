@@ -84,9 +84,12 @@ def _cell(cell: Any) -> Cell:
     """A row and a column, whole numbers of any kind."""
     try:
         row, column = cell
-        return operator.index(row), operator.index(column)
+        place = operator.index(row), operator.index(column)
     except (TypeError, ValueError):
         raise TypeError(f"a cell is (row, column), not {cell!r}") from None
+    if not all(-(2**63) <= number < 2**63 for number in place):
+        raise IndexError(f"{place} is not on any board")
+    return place
 
 
 def _threads(threads: int | None) -> int | None:

@@ -91,6 +91,8 @@ class Board:
             ) from None
         if len(words) > 5 or count != len(mines):
             raise ValueError(f"the board has {count} mines, but {len(mines)} were given")
+        for number in (width, height, *mines):
+            _count(number, "a number of a board")
         _engine.board_metrics(width, height, list(mines))
         if not 0 <= start < width * height:
             raise ValueError(f"the first cell, {start}, is not on the board")
@@ -163,13 +165,14 @@ def generate(
         _word(power or "full", "power") if without_guess else None,
         _word(mode or "fast", "mode"),
         grades,
-        certificate,
+        bool(certificate),
     )
     first_seed = new_seed() if seed is None else _seed(seed)
     wanted = None if count is None else _count(count, "count")
     # Options that make no sense are refused now, not when the first board is taken.
     _engine.make_boards(kind, first_seed, 0, 0, 1)
-    return _boards(kind, first_seed, _count(first, "first"), wanted, _threads(threads))
+    number = _count(first, "first", 2**63)
+    return _boards(kind, first_seed, number, wanted, _threads(threads))
 
 
 def _grades(grades: Any) -> tuple[str, str] | None:
