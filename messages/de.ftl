@@ -1533,6 +1533,16 @@ local-help-hints =
         [one] 1 Tipp
        *[other] { $count } Tipps
     }
+local-help-advice =
+    { $count ->
+        [one] 1 bester Zug
+       *[other] { $count } beste Züge
+    }
+local-help-win-chances =
+    { $count ->
+        [one] einmal Gewinnchance gezeigt
+       *[other] { $count }-mal Gewinnchance gezeigt
+    }
 local-help-explanations =
     { $count ->
         [one] 1 Erklärung
@@ -1595,6 +1605,8 @@ local-leave-unsaved = Neues Spiel beginnen? Dieses ließ sich nicht speichern.
 local-moved-on =
     Dieses Spiel wurde anderswo fortgesetzt, und so steht es dort. Dein letzter Zug hier wurde nicht
     gespielt.
+local-moved-on-there = Dieses Spiel wurde anderswo fortgesetzt, und so steht es dort.
+local-ended-there = Dieses Spiel wurde anderswo beendet, und so ist es ausgegangen.
 local-gone = Dieses Spiel wurde anderswo beendet oder gelöscht: Deine Züge hier werden nicht gespeichert.
 local-not-saved = Deine Züge werden nicht gespeichert: { $error }
 local-result-moved-on = Dieses Spiel wurde anderswo fortgesetzt, deshalb zählt dieses Ergebnis nicht.
@@ -1894,6 +1906,7 @@ window-cancel = Abbrechen
 window-resume = Fortsetzen: { $game }
 window-time-limit = Zeitlimit (Sekunden)
 window-if-empty = { $value }, wenn leer
+window-no-limit = Kein Limit
 window-chording = Aufdecken
 window-past =
     Solche Spiele: { NUMBER($played) } gespielt, { NUMBER($won) } gewonnen ({ $percent }); gerade

@@ -1608,6 +1608,16 @@ local-help-hints =
         [one] 1 hint
        *[other] { $count } hints
     }
+local-help-advice =
+    { $count ->
+        [one] 1 best move
+       *[other] { $count } best moves
+    }
+local-help-win-chances =
+    { $count ->
+        [one] win chance shown once
+       *[other] win chance shown { $count } times
+    }
 local-help-explanations =
     { $count ->
         [one] 1 explanation
@@ -1672,6 +1682,8 @@ local-leave-unsaved = Start a new game? This one could not be saved.
 local-moved-on =
     This game was continued in another place, and this is how it stands there. Your last move here
     was not made.
+local-moved-on-there = This game was continued in another place, and this is how it stands there.
+local-ended-there = This game was ended in another place, and this is how it ended.
 local-gone = This game was ended or deleted in another place: your moves here are not saved.
 local-not-saved = Your moves are not being saved: { $error }
 local-result-moved-on = This game was continued in another place, so this result does not count.
@@ -1978,6 +1990,7 @@ window-cancel = Cancel
 window-resume = Resume: { $game }
 window-time-limit = Time limit (seconds)
 window-if-empty = { $value } if left empty
+window-no-limit = No limit
 window-chording = Chording
 window-past =
     Games like this: { NUMBER($played) } played, { NUMBER($won) } won ({ $percent }); { NUMBER($streak) }

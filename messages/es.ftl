@@ -1506,6 +1506,16 @@ local-help-hints =
         [one] 1 pista
        *[other] { $count } pistas
     }
+local-help-advice =
+    { $count ->
+        [one] 1 mejor jugada
+       *[other] { $count } mejores jugadas
+    }
+local-help-win-chances =
+    { $count ->
+        [one] probabilidad de ganar mostrada una vez
+       *[other] probabilidad de ganar mostrada { $count } veces
+    }
 local-help-explanations =
     { $count ->
         [one] 1 explicación
@@ -1566,6 +1576,8 @@ local-days-ago =
 local-leave-unsaved = ¿Empezar una partida nueva? Esta no se ha podido guardar.
 local-moved-on =
     Esta partida siguió en otro sitio, y así está allí. Tu última jugada de aquí no se ha hecho.
+local-moved-on-there = Esta partida siguió en otro sitio, y así está allí.
+local-ended-there = Esta partida se terminó en otro sitio, y así acabó.
 local-gone = Esta partida se terminó o se borró en otro sitio: tus jugadas de aquí no se guardan.
 local-not-saved = Tus jugadas no se están guardando: { $error }
 local-result-moved-on = Esta partida siguió en otro sitio, así que este resultado no cuenta.
@@ -1864,6 +1876,7 @@ window-cancel = Cancelar
 window-resume = Continuar: { $game }
 window-time-limit = Límite de tiempo (segundos)
 window-if-empty = { $value } si se deja vacío
+window-no-limit = Sin límite
 window-chording = Despejar
 window-past =
     Partidas como esta: { NUMBER($played) } jugadas, { NUMBER($won) } ganadas ({ $percent });

@@ -1505,6 +1505,16 @@ local-help-hints =
         [one] { $count } indice
        *[other] { $count } indices
     }
+local-help-advice =
+    { $count ->
+        [one] { $count } meilleur coup
+       *[other] { $count } meilleurs coups
+    }
+local-help-win-chances =
+    { $count ->
+        [1] chances de gagner montrées une fois
+       *[other] chances de gagner montrées { $count } fois
+    }
 local-help-explanations =
     { $count ->
         [one] { $count } explication
@@ -1566,6 +1576,8 @@ local-leave-unsaved = Commencer une nouvelle partie ? Celle-ci n’a pas pu êt
 local-moved-on =
     Cette partie a été continuée ailleurs, et voici où elle en est. Votre dernier coup ici n’a pas
     été joué.
+local-moved-on-there = Cette partie a été continuée ailleurs, et voici où elle en est.
+local-ended-there = Cette partie a été terminée ailleurs, et voici comment.
 local-gone = Cette partie a été terminée ou supprimée ailleurs : vos coups ici ne sont pas enregistrés.
 local-not-saved = Vos coups ne sont pas enregistrés : { $error }
 local-result-moved-on = Cette partie a été continuée ailleurs, ce résultat ne compte donc pas.
@@ -1864,6 +1876,7 @@ window-cancel = Annuler
 window-resume = Reprendre : { $game }
 window-time-limit = Limite de temps (secondes)
 window-if-empty = { $value } si vide
+window-no-limit = Sans limite
 window-chording = Dégager
 window-past =
     Parties de ce genre : { NUMBER($played) } jouées, { NUMBER($won) } gagnées ({ $percent }) ;

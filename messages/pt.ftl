@@ -1503,6 +1503,16 @@ local-help-hints =
         [one] { $count } dica
        *[other] { $count } dicas
     }
+local-help-advice =
+    { $count ->
+        [one] { $count } melhor jogada
+       *[other] { $count } melhores jogadas
+    }
+local-help-win-chances =
+    { $count ->
+        [1] chance de vitória mostrada uma vez
+       *[other] chance de vitória mostrada { $count } vezes
+    }
 local-help-explanations =
     { $count ->
         [one] { $count } explicação
@@ -1563,6 +1573,8 @@ local-days-ago =
 local-leave-unsaved = Começar um novo jogo? Este não pôde ser salvo.
 local-moved-on =
     Este jogo continuou em outro lugar, e é assim que está lá. Sua última jogada aqui não foi feita.
+local-moved-on-there = Este jogo continuou em outro lugar, e é assim que está lá.
+local-ended-there = Este jogo foi encerrado em outro lugar, e foi assim que acabou.
 local-gone = Este jogo foi encerrado ou apagado em outro lugar: suas jogadas aqui não são salvas.
 local-not-saved = Suas jogadas não estão sendo salvas: { $error }
 local-result-moved-on = Este jogo continuou em outro lugar, por isso este resultado não conta.
@@ -1861,6 +1873,7 @@ window-cancel = Cancelar
 window-resume = Continuar: { $game }
 window-time-limit = Limite de tempo (segundos)
 window-if-empty = { $value } se ficar vazio
+window-no-limit = Sem limite
 window-chording = Liberar
 window-past =
     Jogos como este: { NUMBER($played) } jogados, { NUMBER($won) } vencidos ({ $percent });

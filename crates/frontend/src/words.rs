@@ -247,9 +247,14 @@ pub fn trace(steps: &[Reason], language: Language) -> String {
 
 /// Which help was used; `None` if the game was played without any.
 pub fn help_used(tally: Tally, language: Language) -> Option<String> {
+    let hints = tally.hints - tally.advice - tally.win_chances;
     let used = [
         (tally.undos > 0).then(|| msg::LocalHelpUndos { count: tally.undos.into() }.text(language)),
-        (tally.hints > 0).then(|| msg::LocalHelpHints { count: tally.hints.into() }.text(language)),
+        (hints > 0).then(|| msg::LocalHelpHints { count: hints.into() }.text(language)),
+        (tally.advice > 0)
+            .then(|| msg::LocalHelpAdvice { count: tally.advice.into() }.text(language)),
+        (tally.win_chances > 0)
+            .then(|| msg::LocalHelpWinChances { count: tally.win_chances.into() }.text(language)),
         (tally.explanations > 0).then(|| {
             msg::LocalHelpExplanations { count: tally.explanations.into() }.text(language)
         }),

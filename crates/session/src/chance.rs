@@ -99,6 +99,7 @@ impl Session {
     pub(crate) fn estimate_win(&mut self, events: &mut Vec<Event>) -> Result<(), CommandError> {
         self.check_running()?;
         self.tally.hints += 1;
+        self.tally.win_chances += 1;
         if !self.is_observed() {
             return Ok(());
         }

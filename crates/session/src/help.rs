@@ -208,6 +208,7 @@ impl Session {
         // If a hint already shows the cell, the advice adds nothing.
         if self.hint.is_none() || self.hint != cell {
             self.tally.hints += 1;
+            self.tally.advice += 1;
         }
         if let Some((cell, risk)) = best {
             events.push(Event::Advice { cell, risk });

@@ -13,8 +13,15 @@ pub struct Tally {
     pub clicks: u32,
     /// Moves undone.
     pub undos: u32,
-    /// Hints and advice used. Opening a hinted cell doesn't count again.
+    /// Hints, best moves and win chances asked for. Opening a hinted cell doesn't count again.
     pub hints: u32,
+    /// How many of these were best moves. Known in the running program only: stores and the API
+    /// have the sum.
+    #[serde(skip)]
+    pub advice: u32,
+    /// How many of these were win chances.
+    #[serde(skip)]
+    pub win_chances: u32,
     /// Explanations used.
     pub explanations: u32,
     /// Positions for which the odds were shown.

@@ -117,3 +117,11 @@ fn a_pause_hides_the_board() {
     assert_eq!(delay, std::time::Duration::MAX);
     stage.press("Resume").shows_board(&OPENED).shows("Time: 00:02");
 }
+
+#[test]
+fn best_moves_and_win_chances_are_no_hints() {
+    let mut stage = Stage::game("help_used", "5x5x4");
+    stage.click(3, 3).press("Best").press("Chance").press("Chance").press("Why").click(2, 1);
+    stage.click(1, 5).shows("Help used: 1 best move, win chance shown 2 times, 1 explanation.");
+    stage.press("Take it back").press("Hint").click(1, 5).shows("1 undo, 1 hint, 1 best move");
+}

@@ -211,6 +211,7 @@ pub(super) fn read_finish(row: &Row) -> Result<Finish, StoreError> {
             odds: number(10)?,
             autos: number(11)?,
             retries: number(12)?,
+            ..Tally::default()
         },
     })
 }

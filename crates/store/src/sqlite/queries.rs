@@ -434,6 +434,7 @@ fn read_finish(row: &Row<'_>) -> Result<Finish> {
             odds: row.get(10)?,
             autos: row.get(11)?,
             retries: row.get(12)?,
+            ..Tally::default()
         },
     })
 }

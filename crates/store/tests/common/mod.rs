@@ -121,6 +121,7 @@ pub(crate) fn win(elapsed: u64, finished: u64) -> Finish {
             odds: 4,
             autos: 5,
             retries: 6,
+            ..Tally::default()
         },
     }
 }
