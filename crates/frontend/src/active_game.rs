@@ -8,7 +8,7 @@ use minewise_session::{
 };
 
 use crate::thought::Thought;
-use crate::{Environment, GameLibrary, GameNumber, GameProgress, SaveError, SavedGame};
+use crate::{Environment, Fate, GameLibrary, GameNumber, GameProgress, SaveError, SavedGame};
 
 /// A session, and how much of it has been saved.
 #[derive(Debug)]
@@ -211,6 +211,22 @@ impl ActiveGame {
     /// Its number among the unfinished games; none before its first move.
     pub fn number(&self) -> Option<GameNumber> {
         self.saved.map(|saved| saved.number)
+    }
+
+    /// What another program has done with this game since it was saved here.
+    ///
+    /// # Errors
+    /// If that can't be found out.
+    pub fn fate(&self, environment: &mut impl GameLibrary) -> std::io::Result<Fate> {
+        let Some(saved) = self.saved else { return Ok(Fate::Ours) };
+        match environment.saved_commands(saved.number)? {
+            Some(commands) if commands as usize == saved.commands => Ok(Fate::Ours),
+            Some(_) => Ok(Fate::Continued(saved.number)),
+            None => {
+                let finished = environment.finished_elsewhere(&self.in_play(None))?;
+                Ok(finished.map_or(Fate::Deleted, |record| Fate::Finished(Box::new(record))))
+            }
+        }
     }
 
     /// Whether any move has been made, as opposed to only asking questions.

@@ -114,6 +114,24 @@ pub trait GameLibrary: Environment {
     /// If they weren't saved.
     fn save_moves(&mut self, game: &GameProgress<'_>) -> Result<GameNumber, SaveError>;
 
+    /// How many commands of an unfinished game are saved, by whichever program; none if there is no
+    /// such game any more.
+    ///
+    /// # Errors
+    /// If that can't be read.
+    fn saved_commands(&mut self, number: GameNumber) -> io::Result<Option<u32>> {
+        let games = self.unfinished()?;
+        Ok(games.into_iter().find(|game| game.number == number).map(|game| game.commands))
+    }
+
+    /// The record of a game that was saved here and that another program has finished since.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    fn finished_elsewhere(&mut self, _game: &GameProgress<'_>) -> io::Result<Option<Record>> {
+        Ok(None)
+    }
+
     /// Deletes an unfinished game.
     ///
     /// # Errors

@@ -11,8 +11,8 @@ use minewise_texts::msg;
 
 use crate::thought::Thought;
 use crate::{
-    ActiveGame, AutoPlay, Ending, GameLibrary, GameNumber, Message, Motion, SaveError, SavedGame,
-    Surroundings, Wording, words,
+    ActiveGame, AutoPlay, Ending, Fate, GameLibrary, GameNumber, Message, Motion, SaveError,
+    SavedGame, Surroundings, Wording, words,
 };
 
 /// What to confirm before progress is given up.
@@ -50,7 +50,7 @@ pub struct Play {
     /// The question to be confirmed. Doing anything else means no.
     pub asked: Option<Confirmation>,
     /// Whether the last moves couldn't be saved.
-    is_unsaved: bool,
+    pub(crate) is_unsaved: bool,
     /// What the last command caused, for front ends that play or animate it.
     pub events: Vec<Event>,
 }
@@ -219,7 +219,7 @@ impl Play {
     pub fn pass_time(&mut self, environment: &mut impl GameLibrary, now: Millis) {
         if self.active.end_if_time_is_up(now) {
             self.stop();
-            self.end(environment);
+            self.end_here(environment, now);
         }
         if let Some(answer) = self.thought.as_ref().and_then(Thought::answer) {
             self.take_answer(answer, environment, now);
@@ -247,7 +247,7 @@ impl Play {
         self.stop_clock(now);
         if self.status().is_over() && self.ending.is_none() {
             // Its countdown has just run out.
-            self.end(environment);
+            self.end_here(environment, now);
         }
         let saved = match self.active.save_moves(Some(self.cursor), environment) {
             // The moves made here are saved, and the program that continued the game has stopped
@@ -354,8 +354,8 @@ impl Play {
         }
         if !self.status().is_over() {
             self.ending = None;
-        } else if self.ending.is_none() {
-            self.end(environment);
+        } else if self.ending.is_none() && !self.end_here(environment, now) {
+            return;
         }
         self.events = events;
         self.save_moves(environment, now);
@@ -366,26 +366,26 @@ impl Play {
         let saved = self.active.save_moves(Some(self.cursor), environment);
         self.is_unsaved = saved.is_err();
         let Err(error) = saved else { return };
-        if let SaveError::ContinuedElsewhere = error
-            && let Err(error) = self.reload(environment, now)
-        {
-            return self.refuse(words::moves_not_saved(&error, self.wording.language));
+        let fate = match (&error, self.active.number()) {
+            (SaveError::ContinuedElsewhere, Some(number)) => Ok(Fate::Continued(number)),
+            (SaveError::Gone, _) => self.active.fate(environment).map_err(SaveError::from),
+            _ => Ok(Fate::Ours),
+        };
+        let followed = fate.and_then(|fate| {
+            self.follow(&fate, environment, now)?;
+            Ok(fate)
+        });
+        match followed {
+            Ok(Fate::Finished(_)) => return,
+            Ok(_) => {}
+            Err(error) => {
+                return self.refuse(words::moves_not_saved(&error, self.wording.language));
+            }
         }
         let said = std::mem::take(&mut self.message);
         let warning = words::moves_not_saved(&error, self.wording.language);
         self.refuse([said.text, warning].join(" ").trim_start().to_owned());
         self.message.pointed_at = said.pointed_at;
-    }
-
-    /// Loads the game again after another program has continued it.
-    fn reload(&mut self, environment: &mut impl GameLibrary, now: Millis) -> Result<(), SaveError> {
-        let number = self.active.number().ok_or(SaveError::Gone)?;
-        let game = environment.load_game(number)?.ok_or(SaveError::Gone)?;
-        let active = ActiveGame::resumed(number, &game, now).map_err(std::io::Error::other)?;
-        self.stop();
-        (self.active, self.ending, self.shown) = (active, None, None);
-        self.message = Message::default();
-        Ok(())
     }
 
     /// Shows and stores the result of the finished game.

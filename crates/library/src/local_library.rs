@@ -119,6 +119,15 @@ impl LocalLibrary {
         self.store()?.statistics(Category::from(config)).map_err(io::Error::other)
     }
 
+    /// How many games on the board of these options were won, by whatever rules and with whatever
+    /// help.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn wins_on_board(&self, config: &Config) -> io::Result<u32> {
+        self.store()?.wins_on(config.board).map_err(io::Error::other)
+    }
+
     /// The record of a finished game.
     ///
     /// # Errors
@@ -261,6 +270,13 @@ impl GameLibrary for LocalLibrary {
         self.in_play = None;
         self.store_mut()?.add_finished(&finished, unfinished).map_err(save_error)?;
         Ok(())
+    }
+
+    fn finished_elsewhere(&mut self, game: &GameProgress<'_>) -> io::Result<Option<Record>> {
+        let saved = game.saved.map_or(0, |(_, commands)| commands as usize);
+        let commands = game.commands[..saved.min(game.commands.len())].to_vec();
+        let begun = Record::new(*game.config, game.seed, commands);
+        self.store_mut()?.finished_like(&begun).map_err(io::Error::other)
     }
 
     fn best_times(&mut self, config: &Config) -> io::Result<Vec<Millis>> {

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use minewise_board::Params;
 use minewise_session::{Config, Record};
 use rusqlite::{Connection, OptionalExtension, TransactionBehavior};
 
@@ -216,6 +217,32 @@ impl LocalStore {
     /// If the database fails.
     pub fn played_games(&self) -> Result<Vec<PlayedGame>, StoreError> {
         queries::played_games(&self.connection).map_err(|error| explain(&error))
+    }
+
+    /// How many games of people on a board were won, whatever their rules.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn wins_on(&self, board: Params) -> Result<u32, StoreError> {
+        queries::wins_on(&self.connection, board).map_err(|error| explain(&error))
+    }
+
+    /// The record of the game that began like this one and was finished last, if there is one.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn finished_like(&mut self, begun: &Record) -> Result<Option<Record>, StoreError> {
+        let games = queries::finished_with_seed(&self.connection, begun.seed)
+            .map_err(|error| explain(&error))?;
+        for game in games {
+            let found = self.record(game)?.filter(|record| {
+                record.config == begun.config && record.commands.starts_with(&begun.commands)
+            });
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+        Ok(None)
     }
 
     /// Statistics about all games of a category.

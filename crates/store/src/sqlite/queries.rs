@@ -1,5 +1,6 @@
 //! The queries. Each statement is prepared once per connection.
 
+use minewise_board::Params;
 use minewise_rules::{GENERATOR_VERSION, Seed};
 use minewise_session::{Command, Millis, Tally, TimedCommand};
 use rusqlite::types::{ToSqlOutput, Type};
@@ -253,6 +254,29 @@ pub(super) fn played_games(connection: &Connection) -> Result<Vec<PlayedGame>> {
         }
     }
     Ok(games)
+}
+
+/// How many games of people on a board were won, whatever their rules.
+pub(super) fn wins_on(connection: &Connection, board: Params) -> Result<u32> {
+    // Names of categories begin with the board.
+    connection
+        .prepare_cached(
+            "SELECT count(*) FROM finish JOIN game ON game = key \
+             WHERE finish.category >= ?1 || ' ' AND finish.category < ?1 || '!' \
+             AND won AND NOT game.program",
+        )?
+        .query_row([board.to_string()], |row| row.get(0))
+}
+
+/// The finished games of people on the board of a seed, the latest first.
+pub(super) fn finished_with_seed(connection: &Connection, seed: Seed) -> Result<Vec<GameId>> {
+    connection
+        .prepare_cached(
+            "SELECT id FROM finish JOIN game ON game = key \
+             WHERE seed = ? AND NOT game.program ORDER BY finished DESC, game DESC",
+        )?
+        .query_map([signed(seed.0)], |row| Ok(GameId(row.get(0)?)))?
+        .collect()
 }
 
 /// Notes that someone asked the analysis about the position of a game.
