@@ -1,6 +1,6 @@
 //! What a player's finished games add up to. The statistics of the browser game are the same.
 
-use minewise_session::Millis;
+use minewise_session::{Assistant, Millis};
 use minewise_store::PlayedGame;
 
 /// What games add up to.
@@ -18,7 +18,7 @@ pub struct Figures {
     pub best: Option<Millis>,
     /// How long a win took on average.
     pub average: Option<Millis>,
-    /// The average 3BV per second of the wins that took any time.
+    /// The average 3BV per second of the wins by the player's own clicks that took any time.
     pub per_second: Option<f64>,
     /// The average 3BV per click of the wins by the player's own clicks.
     pub efficiency: Option<f64>,
@@ -32,7 +32,7 @@ impl Figures {
         let mut found = Figures::default();
         let (mut times, mut speeds, mut efficiencies) =
             (Mean::default(), Mean::default(), Mean::default());
-        for PlayedGame { finish, .. } in games {
+        for PlayedGame { finish, config, .. } in games {
             found.games += 1;
             found.total = Millis(found.total.0.saturating_add(finish.elapsed));
             if !finish.won {
@@ -45,8 +45,11 @@ impl Figures {
             let elapsed = Millis(finish.elapsed);
             found.best = Some(found.best.map_or(elapsed, |best| best.min(elapsed)));
             times.add(finish.elapsed as f64);
-            speeds.extend(finish.three_bv_per_second());
-            efficiencies.extend(finish.efficiency());
+            // Where the program opened cells, nobody can say how fast the player was.
+            if finish.tally.autos == 0 && config.assistant != Assistant::Intelligent {
+                speeds.extend(finish.three_bv_per_second());
+                efficiencies.extend(finish.efficiency());
+            }
         }
         Figures {
             average: times.value().map(|millis| Millis(millis.round() as u64)),
@@ -138,6 +141,11 @@ mod tests {
         let expected = (30.0 / 20.0 + 30.0 / 10.0 + 30.0 / 12.0) / 3.0;
         assert!((found.per_second.unwrap() - expected).abs() < 1e-12);
         assert_eq!((found.efficiency, found.total), (Some(0.75), Millis(47_000)));
+        let mut helped = games;
+        helped[1].finish.tally.autos = 1;
+        helped[3].config.assistant = Assistant::Intelligent;
+        let found = Figures::of(&helped);
+        assert_eq!((found.wins, found.per_second), (3, Some(30.0 / 20.0)), "one was won alone");
         let none = Figures::of(&[]);
         assert_eq!(
             (none.rate(), none.best, none.average, none.per_second),
