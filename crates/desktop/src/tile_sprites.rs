@@ -13,6 +13,10 @@ use crate::look::{colour, is_classic, is_dark};
 const SMALLEST_WITH_EDGES: f32 = 20.0;
 /// On cells with a smaller side than this, in points, digits are dots.
 pub(crate) const SMALLEST_WITH_DIGITS: f32 = 12.0;
+/// What is between two tiles, in pixels.
+const HAIRLINE: f32 = 1.0;
+/// The radius of a tile's corners, as a share of it: small, since tiles touch.
+const CORNER: f32 = 0.08;
 /// How high a digit is, as a share of its cell.
 const DIGIT: f32 = 0.54;
 /// The sprites in a row of the texture.
@@ -153,16 +157,12 @@ impl Tiles {
         is_classic(&self.theme)
     }
 
-    /// The tile within its cell.
+    /// The tile within its cell: all of it but a hairline to the left and above (row Q10).
     fn tile(&self) -> Rounded {
-        let gap = match self.is_classic() {
-            true => 0.0,
-            false => (0.05 * self.side()).round().max(1.0),
-        };
+        let gap = if self.is_classic() { 0.0 } else { HAIRLINE };
         let size = self.side() - gap;
-        let begin = (gap / 2.0).floor();
-        let radius = if self.is_classic() || !self.has_digits { 0.0 } else { 0.15 * size };
-        Rounded { left: begin, top: begin, width: size, height: size, radius }
+        let radius = if self.is_classic() || !self.has_edges { 0.0 } else { CORNER * size };
+        Rounded { left: gap, top: gap, width: size, height: size, radius }
     }
 
     fn image(&self) -> ColorImage {
@@ -213,10 +213,10 @@ impl Tiles {
                 colour(if is_edge { theme.line } else { theme.open[0] })
             }
             Sprite::Open => {
-                let line = theme.open[0].towards(theme.line, 0.55);
-                let within =
-                    if self.has_digits { tile.within(self.line).coverage(at) } else { 1.0 };
-                colour(line.towards(theme.open[0], f64::from(within))).gamma_multiply(inside)
+                // Its hairline is drawn, since the ground would hardly be seen.
+                let is_line = self.has_digits && at.x.min(at.y) < HAIRLINE;
+                let line = theme.open[0].towards(theme.line, 0.8);
+                colour(if is_line { line } else { theme.open[0] })
             }
             Sprite::Pressed => {
                 let fill = theme.covered[1].towards(theme.open[0], 0.5);
@@ -331,17 +331,6 @@ impl Rounded {
         let outside = beyond.max(vec2(0.0, 0.0)).length() + beyond.x.max(beyond.y).min(0.0);
         (self.radius - outside + 0.5).clamp(0.0, 1.0)
     }
-
-    /// The same, smaller by this much on every side.
-    fn within(&self, by: f32) -> Self {
-        Rounded {
-            left: self.left + by,
-            top: self.top + by,
-            width: self.width - 2.0 * by,
-            height: self.height - 2.0 * by,
-            radius: (self.radius - by).max(0.4 * self.radius),
-        }
-    }
 }
 
 #[cfg(test)]
@@ -373,14 +362,20 @@ mod tests {
         }
     }
 
+    // Row Q10.
     #[test]
-    fn tiles_leave_a_gap_except_in_classic() {
-        let corner = |theme: &Theme| {
-            let tiles = Tiles::new(40.0, 1.0, theme, colour(theme.surface));
-            tiles.pixel(Sprite::Covered, pos2(0.5, 0.5)) == colour(theme.surface)
-        };
-        assert!(corner(&Theme::LIGHT));
-        assert!(!corner(&Theme::CLASSIC));
+    fn q10_tiles_are_a_hairline_apart_at_every_size() {
+        for theme in Theme::ALL {
+            for (side, density) in [(16.0, 1.0), (40.0, 1.0), (56.0, 1.0), (56.0, 2.0), (80.0, 1.5)]
+            {
+                let tiles = Tiles::new(side, density, theme, colour(theme.surface));
+                let middle = tiles.side() / 2.0;
+                let pixel = |x: usize| tiles.pixel(Sprite::Covered, pos2(x as f32 + 0.5, middle));
+                let ground = (0..tiles.pixels).filter(|&x| pixel(x) == colour(theme.surface));
+                let wanted: &[usize] = if is_classic(theme) { &[] } else { &[0] };
+                assert_eq!(ground.collect::<Vec<_>>(), wanted, "{} at {side}", theme.name);
+            }
+        }
     }
 
     /// What is put on every cell hides whatever was there, as nothing is drawn below it.

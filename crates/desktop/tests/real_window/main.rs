@@ -8,6 +8,7 @@ mod clipboard;
 mod compositor;
 mod directories;
 mod display;
+mod final_board;
 mod identity;
 mod picture;
 mod playing;

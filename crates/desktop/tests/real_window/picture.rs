@@ -30,4 +30,18 @@ impl Picture {
         let is_ground = |x: i64| self.pixel(x, y) == ground;
         (from..to).filter(|&x| is_ground(x - 1) && !is_ground(x)).collect()
     }
+
+    /// How many pixels of a square have nearly this colour.
+    pub(crate) fn count(&self, (x, y): (i64, i64), side: i64, (red, green, blue): Colour) -> usize {
+        let near = |pixel: u32, at: u32, wanted: u8| {
+            ((pixel >> at) & 0xFF).abs_diff(u32::from(wanted)) <= 3
+        };
+        let is_near =
+            |pixel: u32| near(pixel, 16, red) && near(pixel, 8, green) && near(pixel, 0, blue);
+        let pixels = (y..y + side).flat_map(|y| (x..x + side).map(move |x| (x, y)));
+        pixels.filter(|&(x, y)| is_near(self.pixel(x, y))).count()
+    }
 }
+
+/// Red, green and blue.
+pub(crate) type Colour = (u8, u8, u8);
