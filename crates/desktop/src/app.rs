@@ -23,6 +23,9 @@ use crate::settings::Settings;
 use crate::statistics_view::{AfterStatistics, StatisticsView};
 use crate::wide_fonts;
 
+/// The smallest size of the window, in points.
+pub const SMALLEST_WINDOW: egui::Vec2 = egui::vec2(360.0, 300.0);
+
 /// What the window starts with.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Start {
@@ -59,6 +62,10 @@ pub struct DesktopApp {
     pub(crate) photo: Option<BoardPhoto>,
     /// The language for which the player was told that there is no font.
     unwritable: Option<Language>,
+    /// The size of texts for which the smallest size of the window was set.
+    bounded_for: f32,
+    /// Whether all keys are listed over a screen that has no list of its own.
+    pub(crate) shows_keys: bool,
 }
 
 /// Receives a line about each change in what the window shows.
@@ -100,6 +107,8 @@ impl DesktopApp {
             dialog: None,
             photo: None,
             unwritable: None,
+            bounded_for: 1.0,
+            shows_keys: false,
         };
         match start {
             Start::Menu => {}
@@ -186,6 +195,7 @@ impl DesktopApp {
             ctx.request_repaint();
         }
         ctx.set_zoom_factor(self.settings.text_size.factor());
+        self.bound_window(&ctx);
         self.complain_about_fonts();
         self.copy_picture(&ctx);
         self.open_dropped_file(&ctx);
@@ -254,10 +264,25 @@ impl DesktopApp {
             }
         }
         self.follow_main_menu(&ctx);
+        self.show_keys(&ctx);
         pop_up::show_complaint(&ctx, &mut self.complaint, self.settings.effective_language());
         self.remember_window(&ctx);
         self.report_place(&ctx);
         self.set_title(&ctx);
+    }
+
+    /// Larger texts need a larger window, or not all of them would be seen.
+    fn bound_window(&mut self, ctx: &egui::Context) {
+        let factor = ctx.zoom_factor();
+        if factor == self.bounded_for {
+            return;
+        }
+        self.bounded_for = factor;
+        ctx.send_viewport_cmd(ViewportCommand::MinInnerSize(SMALLEST_WINDOW));
+        let size = ctx.content_rect().size();
+        if size.x < SMALLEST_WINDOW.x || size.y < SMALLEST_WINDOW.y {
+            ctx.send_viewport_cmd(ViewportCommand::InnerSize(size.max(SMALLEST_WINDOW)));
+        }
     }
 
     /// Says once why a language that was chosen isn't shown.

@@ -1,11 +1,14 @@
 //! What the menu of the window does, whatever the window shows.
 
-use eframe::egui::{Context, ViewportCommand};
+use eframe::egui::{Context, Event, ViewportCommand};
+use minewise_actions::Action;
 use minewise_session::Status;
 
 use crate::app::{DesktopApp, Stage};
 use crate::board_photo::BoardPhoto;
+use crate::keymap;
 use crate::main_menu::{MenuChoice, MenuItem, Possible};
+use crate::pop_up;
 use crate::statistics_view::StatisticsView;
 
 impl DesktopApp {
@@ -27,6 +30,34 @@ impl DesktopApp {
         self.main_menu.update(&self.settings, possible);
         if self.complaint.is_none() && !takes_keys {
             self.main_menu.read_keys(ctx);
+        }
+    }
+
+    /// Lists all keys over a screen that has no list of its own, if the player wants it.
+    pub(crate) fn show_keys(&mut self, ctx: &Context) {
+        let has_own = matches!(self.stage, Stage::Game(_) | Stage::Analysis(..));
+        if has_own || self.complaint.is_some() {
+            self.shows_keys = false;
+            return;
+        }
+        let waits = matches!(&self.stage, Stage::Menu(menu) if menu.keys.is_waiting());
+        // Another dialog, like the settings, stays alone.
+        let is_covered = ctx.memory(|memory| memory.top_modal_layer().is_some());
+        let is_typing = ctx.memory(|memory| memory.focused().is_some());
+        let wording = self.settings.wording();
+        let asks = |event: &Event| {
+            !(is_typing && matches!(event, Event::Text(_)))
+                && keymap::key_of(event).and_then(|key| wording.keymap.action(key))
+                    == Some(Action::Help)
+        };
+        if ctx.input(|input| input.events.iter().any(asks))
+            && !waits
+            && (self.shows_keys || !is_covered)
+        {
+            self.shows_keys = !self.shows_keys;
+        }
+        if self.shows_keys {
+            pop_up::show_keys(ctx, &wording, &mut self.shows_keys);
         }
     }
 

@@ -94,7 +94,7 @@ mod wave;
 mod wide_fonts;
 mod widgets;
 
-pub use app::{DesktopApp, Reporter, Start};
+pub use app::{DesktopApp, Reporter, SMALLEST_WINDOW, Start};
 pub use environment::{Clock, DesktopEnvironment};
 pub use settings::{LanguageChoice, Settings, TextSize, ThemeChoice, settings_path};
 pub use wide_fonts::can_write;

@@ -7,6 +7,7 @@ use minewise_board::Params;
 use minewise_frontend::{
     BEST_TIMES, BoardField, BoardForm, GameLibrary, GameNumber, GameSummary, words,
 };
+use minewise_rules::Level;
 use minewise_session::{Config, Millis, TimeLimit};
 use minewise_store::Statistics;
 use minewise_texts::{Language, msg};
@@ -16,6 +17,7 @@ use crate::icons::{self, Icon};
 use crate::key_editor::KeyEditor;
 use crate::look::{self, colour};
 use crate::main_menu::{MainMenu, MenuChoice, MenuItem};
+use crate::menu_levels::LevelResult;
 use crate::page;
 use crate::pop_up;
 use crate::settings::{LanguageChoice, Settings, TextSize, ThemeChoice};
@@ -24,6 +26,8 @@ use crate::widgets::{self, PushButton, Weight};
 
 /// In a narrower page, what is beside the name has no words.
 const WORDS_IN_HEADER: f32 = 760.0;
+/// In a window less high than this, the fields come before the levels.
+const FIELDS_FIRST: f32 = 640.0;
 /// The greatest height of the list of unfinished games, which scrolls.
 const GAMES_HEIGHT: f32 = 104.0;
 /// So many games need no scrolling of their own: what is in two scrolled areas is hard to reach.
@@ -32,7 +36,8 @@ const GAMES_IN_SIGHT: usize = 3;
 /// The choices for the next game, some of them still as text.
 pub(crate) struct Menu {
     pub(crate) form: BoardForm,
-    pub(crate) has_countdown: bool,
+    /// Whether there is a countdown, once the player has chosen.
+    pub(crate) countdown: Option<bool>,
     /// The choices that need no checking; its board and time limit aren't used.
     pub(crate) choices: Config,
     pub(crate) theme: ThemeChoice,
@@ -53,8 +58,8 @@ pub(crate) struct Menu {
     dialog: Option<String>,
     /// The results of earlier games with these choices, read again when the choices change.
     earlier_results: Option<(Config, EarlierResults)>,
-    /// The best time of each level with these choices, read again when the choices change.
-    pub(crate) level_times: Option<(Config, Vec<Option<Millis>>)>,
+    /// What was achieved on each level with these choices, read again when the choices change.
+    pub(crate) level_results: Option<(Config, Vec<LevelResult>)>,
     pub(crate) sprites: TileSprites,
 }
 
@@ -62,6 +67,15 @@ pub(crate) struct Menu {
 struct EarlierResults {
     best_times: Vec<Millis>,
     statistics: Option<Statistics>,
+}
+
+/// How the player asked for a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Asked {
+    /// With a card or the large button, which name the level.
+    ByName,
+    /// With the button beside the fields.
+    ByFields,
 }
 
 /// What happens after a frame.
@@ -91,7 +105,7 @@ impl Menu {
         };
         Menu {
             form,
-            has_countdown: settings.countdown,
+            countdown: settings.countdown,
             choices: settings.choices,
             theme: settings.theme,
             language: settings.language,
@@ -108,7 +122,7 @@ impl Menu {
             records: environment.saved_records(),
             dialog,
             earlier_results: None,
-            level_times: None,
+            level_results: None,
             sprites: TileSprites::default(),
         }
     }
@@ -120,7 +134,7 @@ impl Menu {
         settings.columns = text(BoardField::Columns);
         settings.mines = text(BoardField::Mines);
         settings.seconds = text(BoardField::Seconds);
-        settings.countdown = self.has_countdown;
+        settings.countdown = self.countdown;
         settings.choices = self.choices;
         settings.theme = self.theme;
         settings.language = self.language;
@@ -138,10 +152,10 @@ impl Menu {
     }
 
     /// The choices, checked by the one validator.
-    fn config(&self) -> Result<Config, String> {
+    fn config(&self, asked: Asked) -> Result<Config, String> {
         let mistake = |(_, text): (BoardField, String)| text;
         let board = self.board().map_err(mistake)?;
-        let time_limit = self.time_limit().map_err(mistake)?;
+        let time_limit = self.time_limit(asked).map_err(mistake)?;
         Ok(Config { board, time_limit, ..self.choices })
     }
 
@@ -151,9 +165,22 @@ impl Menu {
         self.form.board().map_err(|(field, error)| (field, language.board_error(&error)))
     }
 
+    /// Whether there is a countdown. If the player hasn't chosen, a board of one's own has one (row
+    /// D2), and a level has none.
+    pub(crate) fn has_countdown(&self, asked: Asked) -> bool {
+        self.countdown.unwrap_or_else(|| {
+            let is_level = self.form.board().is_ok_and(|board| Level::of(board).is_some());
+            let is_named = asked == Asked::ByName || self.form.is_filled();
+            !(is_level && is_named)
+        })
+    }
+
     /// The countdown if there is one, or what is wrong with it.
-    pub(crate) fn time_limit(&self) -> Result<Option<TimeLimit>, (BoardField, String)> {
-        let limit = self.has_countdown.then(|| self.form.limit()).transpose();
+    pub(crate) fn time_limit(
+        &self,
+        asked: Asked,
+    ) -> Result<Option<TimeLimit>, (BoardField, String)> {
+        let limit = self.has_countdown(asked).then(|| self.form.limit()).transpose();
         limit.map_err(|_| {
             let text = msg::ProblemFieldTimeLimit.text(self.effective_language());
             (BoardField::Seconds, text.to_owned())
@@ -181,19 +208,25 @@ impl Menu {
         menu: &mut MainMenu,
     ) -> Chosen {
         self.show_header(ui, menu);
-        let mut starts = self.show_hero(ui);
+        let mut plays = self.show_hero(ui);
         let mut chosen = self.show_unfinished(ui);
-        starts |= self.show_levels(ui, environment);
+        // In a small window, the fields are reached without scrolling past all levels.
+        let has_fields_first = ui.ctx().content_rect().height() < FIELDS_FIRST;
+        let mut starts = has_fields_first && self.show_custom(ui);
+        plays |= self.show_levels(ui, environment);
         self.show_rules(ui);
-        starts |= self.show_custom(ui);
+        starts |= !has_fields_first && self.show_custom(ui);
+        self.show_finer_rules(ui);
         let is_confirmed = self.dialog.is_none()
             && self.to_delete.is_none()
             && !self.shows_settings
             && !pop_up::has_menu(ui.ctx())
+            && ui.memory(|memory| memory.top_modal_layer().is_none())
             && ui.input(|input| input.key_pressed(egui::Key::Enter))
             && ui.memory(|memory| memory.focused().is_none());
-        if starts || is_confirmed {
-            match self.config() {
+        let asked = if starts { Asked::ByFields } else { Asked::ByName };
+        if starts || plays || is_confirmed {
+            match self.config(asked) {
                 Ok(config) => chosen = Chosen::Start(config),
                 Err(complaint) => self.dialog = Some(complaint),
             }
@@ -322,7 +355,7 @@ impl Menu {
     /// out.
     fn show_earlier_results(&mut self, ui: &mut Ui, environment: &mut DesktopEnvironment) {
         let language = self.effective_language();
-        let Ok(config) = self.config() else { return };
+        let Ok(config) = self.config(Asked::ByName) else { return };
         if self.earlier_results.as_ref().is_none_or(|(asked, _)| *asked != config) {
             let best_times = environment.library.best_times(&config).unwrap_or_default();
             self.earlier_results = Some((

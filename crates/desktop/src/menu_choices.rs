@@ -8,7 +8,7 @@ use minewise_texts::msg;
 
 use crate::digits::Digits;
 use crate::look;
-use crate::menu::Menu;
+use crate::menu::{Asked, Menu};
 use crate::widgets::{self, PushButton, Weight};
 
 /// In a narrower page, luck and assistant are below each other.
@@ -61,14 +61,11 @@ impl Menu {
         }
     }
 
-    /// A board of any size, and the finer rules. Returns whether the player wants to play.
+    /// A board of any size. Returns whether the player wants to play.
     pub(crate) fn show_custom(&mut self, ui: &mut Ui) -> bool {
         let starts = widgets::card(ui).show(ui, |ui| {
             ui.set_width(ui.available_width());
-            let starts = self.show_fields(ui);
-            ui.add_space(4.0);
-            self.show_finer_rules(ui);
-            starts
+            self.show_fields(ui)
         });
         ui.add_space(8.0);
         starts.inner
@@ -77,7 +74,7 @@ impl Menu {
     /// The numbers. What is wrong is said at once, at the field that it concerns.
     fn show_fields(&mut self, ui: &mut Ui) -> bool {
         let language = self.effective_language();
-        let (board, limit) = (self.board().err(), self.time_limit().err());
+        let (board, limit) = (self.board().err(), self.time_limit(Asked::ByFields).err());
         let is_wrong =
             |field| [&board, &limit].into_iter().flatten().any(|(wrong, _)| *wrong == field);
         let fields = [
@@ -87,32 +84,53 @@ impl Menu {
             (BoardField::Seconds, msg::WindowTimeLimit.text(language), "60"),
         ];
         const GAP: f32 = 12.0;
+        let no_limit = msg::WindowNoLimit.text(language);
+        // What may be beside the last field.
+        let (limit_width, start_width) =
+            (widgets::text_width(ui, no_limit) + 30.0, self.start_button().width(ui));
         let room = ui.available_width();
-        let in_a_row = if room >= 5.0 * (FIELD + GAP) { 4 } else { 2 };
+        let all = 4.0 * (FIELD + GAP) + limit_width + GAP + start_width;
+        let in_a_row = if room >= all { 4 } else { 2 };
         let width = ((room + GAP) / in_a_row as f32 - GAP).min(FIELD);
+        let left_over = room - in_a_row as f32 * (width + GAP);
+        let has_limit_beside = left_over >= limit_width;
+        let has_start_beside = left_over >= limit_width + GAP + start_width;
         let mut starts = false;
         for row in fields.chunks(in_a_row) {
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = GAP;
                 for &(field, title, default) in row {
-                    let hint = msg::WindowIfEmpty { value: default }.text(language);
+                    let is_off = field == BoardField::Seconds && !self.has_limit();
+                    let hint = match is_off {
+                        true => no_limit.to_owned(),
+                        false => msg::WindowIfEmpty { value: default }.text(language),
+                    };
                     let is_wrong = is_wrong(field);
                     ui.allocate_ui(vec2(width, 0.0), |ui| {
                         self.show_field(ui, field, title, &hint, is_wrong);
                     });
                 }
-                if in_a_row == fields.len() {
+                let is_last = row.last().is_some_and(|(field, ..)| *field == BoardField::Seconds);
+                if is_last && has_limit_beside {
                     ui.vertical(|ui| {
                         // As high as the titles of the fields.
                         let title = ui.text_style_height(&TextStyle::Small);
                         ui.allocate_space(vec2(0.0, title));
-                        starts |= self.show_start(ui);
+                        ui.horizontal(|ui| {
+                            self.show_no_limit(ui);
+                            starts |= has_start_beside && ui.add(self.start_button()).clicked();
+                        });
                     });
                 }
             });
         }
-        if in_a_row < fields.len() {
-            starts |= self.show_start(ui);
+        if !has_start_beside {
+            ui.horizontal(|ui| {
+                if !has_limit_beside {
+                    self.show_no_limit(ui);
+                }
+                starts |= ui.add(self.start_button()).clicked();
+            });
         }
         for (_, text) in [board, limit].into_iter().flatten() {
             ui.label(RichText::new(text).color(ui.visuals().error_fg_color));
@@ -120,9 +138,22 @@ impl Menu {
         starts
     }
 
-    fn show_start(&self, ui: &mut Ui) -> bool {
+    /// Whether a game that is started with the fields has a countdown.
+    fn has_limit(&self) -> bool {
+        self.has_countdown(Asked::ByFields)
+    }
+
+    fn show_no_limit(&mut self, ui: &mut Ui) {
+        let mut has_none = !self.has_limit();
+        let text = msg::WindowNoLimit.text(self.effective_language());
+        if ui.checkbox(&mut has_none, text).changed() {
+            self.countdown = Some(!has_none);
+        }
+    }
+
+    fn start_button(&self) -> PushButton<'static> {
         let text = msg::StartStart.text(self.effective_language());
-        ui.add(PushButton::new(Weight::Plain, text).least(vec2(96.0, 34.0))).clicked()
+        PushButton::new(Weight::Plain, text).least(vec2(96.0, 34.0))
     }
 
     fn show_field(
@@ -151,32 +182,20 @@ impl Menu {
             ui.add(edit).labelled_by(label.id);
             if field == BoardField::Seconds && self.form.text(field) != before {
                 // Typing a limit switches the countdown on.
-                self.has_countdown |= !self.form.text(field).is_empty();
+                if !self.form.text(field).is_empty() {
+                    self.countdown = Some(true);
+                }
             }
         });
     }
 
-    fn show_finer_rules(&mut self, ui: &mut Ui) {
+    /// The first click, and what else few players change.
+    pub(crate) fn show_finer_rules(&mut self, ui: &mut Ui) {
         let language = self.effective_language();
-        ui.columns(if ui.available_width() >= TWO_COLUMNS { 2 } else { 1 }, |columns| {
-            let title = msg::StartFirstClick.text(language);
-            let ui = &mut columns[0];
-            ui.label(RichText::new(title).small().weak());
-            widgets::segments(ui, title, &mut self.choices.first_click, &FirstClick::ALL, |rule| {
-                words::named(language, "first-click", rule.name()).to_owned()
-            });
-            let last = columns.len() - 1;
-            let ui = &mut columns[last];
-            let title = msg::StartCountdown.text(language);
-            ui.label(RichText::new(title).small().weak());
-            widgets::segments(ui, title, &mut self.has_countdown, &[false, true], |is_on| {
-                let text = if is_on {
-                    msg::TerminalOn.text(language)
-                } else {
-                    msg::TerminalOff.text(language)
-                };
-                text.to_owned()
-            });
+        let title = msg::StartFirstClick.text(language);
+        ui.label(look::strong(title, 14.0));
+        widgets::segments(ui, title, &mut self.choices.first_click, &FirstClick::ALL, |rule| {
+            words::named(language, "first-click", rule.name()).to_owned()
         });
         ui.horizontal_wrapped(|ui| {
             let question_marks = msg::StartQuestionMarks.text(language);

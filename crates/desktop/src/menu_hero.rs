@@ -11,7 +11,7 @@ use crate::camera::Camera;
 use crate::icons::Icon;
 use crate::level_pictures;
 use crate::look;
-use crate::menu::Menu;
+use crate::menu::{Asked, Menu};
 use crate::widgets::{self, Weight};
 
 /// From this size on, the window has room for large letters and a large board.
@@ -74,7 +74,7 @@ impl Menu {
         if self.choices.assistant != Assistant::Single {
             about.push(words::named(language, "assistant", self.choices.assistant.name()));
         }
-        if self.has_countdown {
+        if self.has_countdown(Asked::ByName) {
             about.push(msg::StartCountdown.text(language));
         }
         let about = about.join(" · ");

@@ -14,6 +14,15 @@ use crate::look::{self, colour, is_classic};
 use crate::menu::Menu;
 use crate::widgets;
 
+/// What was achieved on a level.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct LevelResult {
+    /// The best time with the chosen rules and without help.
+    best: Option<Millis>,
+    /// How many games were won, by any rules and with any help, as the statistics count them.
+    wins: u32,
+}
+
 const GAP: f32 = 10.0;
 const HEIGHT: f32 = 138.0;
 /// The least width of a card.
@@ -27,7 +36,7 @@ impl Menu {
         environment: &mut DesktopEnvironment,
     ) -> bool {
         let language = self.effective_language();
-        self.read_level_times(environment);
+        self.read_level_results(environment);
         let room = ui.available_width();
         let fits = ((room + GAP) / (NARROWEST + GAP)).floor() as usize;
         let in_a_row = match fits {
@@ -45,9 +54,9 @@ impl Menu {
             let (column, row) = ((at % in_a_row) as f32, (at / in_a_row) as f32);
             let corner = place.min + vec2(column * (width + GAP), row * (HEIGHT + GAP));
             let rect = Rect::from_min_size(corner, vec2(width, HEIGHT));
-            let best = self.level_times.as_ref().and_then(|(_, times)| times[at]);
+            let achieved = self.level_results.as_ref().map(|(_, results)| results[at]);
             let is_chosen = self.form.board().is_ok_and(|board| board == level.params());
-            let card = card(ui, rect, level, best, is_chosen, language);
+            let card = card(ui, rect, level, achieved.unwrap_or_default(), is_chosen, language);
             if card.clicked() {
                 self.form.set_board(level.params());
             }
@@ -57,17 +66,31 @@ impl Menu {
         starts
     }
 
-    /// Reads the best times. They aren't essential: if they can't be read, they are left out.
-    fn read_level_times(&mut self, environment: &mut DesktopEnvironment) {
-        if self.level_times.as_ref().is_some_and(|(asked, _)| *asked == self.choices) {
+    /// Reads what was achieved. It isn't essential: what can't be read is left out.
+    fn read_level_results(&mut self, environment: &mut DesktopEnvironment) {
+        if self.level_results.as_ref().is_some_and(|(asked, _)| *asked == self.choices) {
             return;
         }
-        let mut best = |level: Level| -> Option<Millis> {
+        let mut achieved = |level: Level| {
             let config = Config { board: level.params(), ..self.choices };
-            environment.library.best_times(&config).ok()?.first().copied()
+            let best = environment.library.best_times(&config).unwrap_or_default();
+            let wins = environment.library.wins_on_board(&config).unwrap_or_default();
+            LevelResult { best: best.first().copied(), wins }
         };
-        let times = Level::ALL.map(&mut best).to_vec();
-        self.level_times = Some((self.choices, times));
+        let results = Level::ALL.map(&mut achieved).to_vec();
+        self.level_results = Some((self.choices, results));
+    }
+}
+
+impl LevelResult {
+    fn text(self, language: Language) -> String {
+        match self {
+            LevelResult { best: Some(time), .. } => {
+                msg::StartBest { time: &words::exact_seconds(time, language) }.text(language)
+            }
+            LevelResult { wins: 0, .. } => msg::StartNotWon.text(language).to_owned(),
+            LevelResult { wins, .. } => msg::StatisticsWins { wins: wins.into() }.text(language),
+        }
     }
 }
 
@@ -75,7 +98,7 @@ fn card(
     ui: &Ui,
     rect: Rect,
     level: Level,
-    best: Option<Millis>,
+    achieved: LevelResult,
     is_chosen: bool,
     language: Language,
 ) -> Response {
@@ -84,10 +107,7 @@ fn card(
     let name = words::named(language, "level", level.name());
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, is_chosen, name));
     let size = words::board_size(level.params(), language);
-    let best = match best {
-        Some(time) => msg::StartBest { time: &words::exact_seconds(time, language) }.text(language),
-        None => msg::StartNotWon.text(language).to_owned(),
-    };
+    let best = achieved.text(language);
     ui.ctx().accesskit_node_builder(response.id, |node| {
         node.set_description(format!("{size}, {best}"));
     });

@@ -53,8 +53,9 @@ pub struct Settings {
     pub mines: String,
     /// The length of the countdown, as typed in the menu.
     pub seconds: String,
-    /// Whether there is a countdown.
-    pub countdown: bool,
+    /// Whether there is a countdown. As long as the player hasn't chosen, boards of one's own have
+    /// one and levels have none.
+    pub countdown: Option<bool>,
     /// The files that were opened or saved last, the latest first.
     pub recent: Vec<PathBuf>,
     /// The rules and the assistant; its board and time limit aren't used.
@@ -81,7 +82,7 @@ impl Default for Settings {
             columns: String::new(),
             mines: String::new(),
             seconds: String::new(),
-            countdown: false,
+            countdown: None,
             recent: Vec::new(),
             choices: Config::new(board),
             keys: KeyChanges::default(),
@@ -369,7 +370,7 @@ mod tests {
             theme: ThemeChoice::ColourBlind,
             window: (1_234.0, 567.5),
             rows: "16".to_owned(),
-            countdown: true,
+            countdown: Some(true),
             ..Settings::default()
         };
         let text = toml::to_string_pretty(&settings).unwrap();

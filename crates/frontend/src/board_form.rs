@@ -38,6 +38,11 @@ impl BoardForm {
         self.seconds = limit.seconds().to_string();
     }
 
+    /// Whether rows, columns and mines were all filled in, as a level does.
+    pub const fn is_filled(&self) -> bool {
+        !self.rows.is_empty() && !self.columns.is_empty() && !self.mines.is_empty()
+    }
+
     /// The contents of a field.
     pub fn text(&self, field: BoardField) -> &str {
         match field {

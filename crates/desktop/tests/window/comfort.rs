@@ -17,7 +17,7 @@ fn the_last_choice_is_remembered() {
     let stage = stage.reopen_after_crash(&Start::Menu);
     assert_eq!(stage.field("Columns"), "30");
     assert_eq!(stage.field("Time limit (seconds)"), "600");
-    assert!(stage.harness.state().settings().countdown);
+    assert_eq!(stage.harness.state().settings().countdown, Some(true));
 }
 
 #[test]

@@ -10,7 +10,7 @@ use crate::stage::{MINES, OPENED, Stage};
 /// The cells that win the easy board after its middle: all other safe cells.
 const REST: [(u16, u16); 6] = [(1, 1), (2, 5), (3, 1), (4, 1), (4, 5), (5, 5)];
 
-fn win(stage: &mut Stage) {
+pub(crate) fn win(stage: &mut Stage) {
     stage.click(3, 3);
     for (row, column) in REST {
         if stage.called(row, column) == "covered" {
@@ -82,7 +82,7 @@ fn d9_a_face_takes_the_timers_place_and_leads_to_the_menu() {
 
 /// The value of a figure of the result, which stands below its name.
 #[track_caller]
-fn figure(stage: &Stage, name: &str) -> String {
+pub(crate) fn figure(stage: &Stage, name: &str) -> String {
     let labels = stage.harness.query_all_by(|node| node.role() == Role::Label);
     let labels: Vec<(Rect, String)> = labels
         .filter_map(|node| {

@@ -1,6 +1,6 @@
 //! The menu.
 
-use eframe::egui::Role;
+use eframe::egui::{Key, Role, vec2};
 use egui_kittest::kittest::Queryable;
 
 use crate::stage::Stage;
@@ -16,19 +16,47 @@ fn d1_the_menu_has_the_fields_and_a_start_button() {
     assert_eq!(stage.title(), "Minewise");
 }
 
+/// The fields and what is beside them can be used at once, before any level.
+// Row D1.
+#[test]
+fn d1_the_fields_are_in_sight_of_a_small_window() {
+    let size = vec2(600.0, 450.0);
+    let mut stage = Stage::menu("d1_small");
+    stage.resize(size);
+    let fields = ["Rows", "Columns", "Mines", "Time limit (seconds)"];
+    let fields = fields.map(|name| stage.harness.get_by_role_and_label(Role::TextInput, name));
+    let start = stage.harness.get_by_role_and_label(Role::Button, "Start");
+    let limit = stage.harness.get_by_role_and_label(Role::CheckBox, "No limit");
+    let level = stage.harness.get_by_role_and_label(Role::RadioButton, "Easy").rect();
+    for node in fields.into_iter().chain([start, limit]) {
+        let rect = node.rect();
+        assert!(rect.min.y >= 0.0 && rect.max.y <= size.y, "{node:?} is in sight: {rect:?}");
+        assert!(rect.max.y <= level.min.y, "{node:?} comes before the levels: {rect:?}");
+    }
+}
+
 // Row D2.
 #[test]
 fn d2_empty_fields_take_the_defaults() {
     let mut stage = Stage::menu("d2");
     stage.press("Start").shows("Board, 10 rows, 10 columns").shows("Mines: 10");
-    stage.shows("Time: 00:00");
+    stage.shows("Time: 01:00").press("Menu");
+    // It is said beforehand, and so is what was chosen instead.
+    stage.check("No limit").press("Start").shows("Time: 00:00").press("Menu");
+    stage.check("No limit").press("Start").shows("Time: 01:00");
 }
 
-// Row D2.
+/// Levels are compared by time, so they have no countdown unless the player chooses one.
 #[test]
-fn d2_a_countdown_without_a_limit_takes_sixty_seconds() {
-    let mut stage = Stage::menu("d2_countdown");
-    stage.choose("on").press("Start").shows("Time: 01:00");
+fn levels_have_no_countdown_unless_it_is_chosen() {
+    for button in ["Start", "Play Expert"] {
+        let mut stage = Stage::menu("level_limit");
+        stage.choose("Expert").press(button).shows("Time: 00:00");
+        let mut stage = Stage::menu("level_limit");
+        stage.choose("Expert").type_into("Time limit (seconds)", "90");
+        stage.press(button).shows("Time: 01:30");
+    }
+    Stage::menu("level_play").press("Play Normal").shows("Time: 00:00");
 }
 
 // Row D3.
@@ -98,24 +126,36 @@ fn d4_a_time_limit_is_checked_too() {
     stage.type_into("Time limit (seconds)", "9").press("Start").shows("Time: 00:09");
 }
 
-fn has_countdown(stage: &Stage) -> bool {
+fn countdown(stage: &Stage) -> Option<bool> {
     stage.harness.state().settings().countdown
 }
 
 #[test]
-fn choosing_the_countdown_never_switches_it_off() {
+fn typing_a_limit_switches_the_countdown_on() {
     let mut stage = Stage::menu("limit_box");
     // A refused key doesn't count as a limit.
     stage.type_into("Time limit (seconds)", "x");
-    assert!(!has_countdown(&stage));
+    assert_eq!(countdown(&stage), None);
+    stage.check("No limit");
+    assert_eq!(countdown(&stage), Some(false));
     stage.type_into("Time limit (seconds)", "90");
-    assert!(has_countdown(&stage));
-    // It is on already, and stays on.
-    stage.choose("on");
-    assert!(has_countdown(&stage));
-    stage.choose("off");
-    assert!(!has_countdown(&stage));
-    stage.choose("on").press("Start").shows("Time: 01:30");
+    assert_eq!(countdown(&stage), Some(true));
+    stage.check("No limit");
+    assert_eq!(countdown(&stage), Some(false));
+    stage.check("No limit").press("Start").shows("Time: 01:30");
+}
+
+#[test]
+fn f1_lists_all_keys_on_the_start_screen() {
+    let mut stage = Stage::menu("menu_keys");
+    stage.key(Key::F1).shows("Keys and mouse").shows("fit the board to the window");
+    // What is behind the list doesn't get its keys.
+    stage.key(Key::Enter).key(Key::F1).hides("Keys and mouse").key(Key::F1).shows("Keys and mouse");
+    stage.key(Key::Escape).hides("Keys and mouse");
+    assert_eq!(stage.title(), "Minewise");
+    // The settings stay alone, and so does a mistake.
+    stage.press("Settings").key(Key::F1).hides("Keys and mouse").key(Key::Escape);
+    stage.press("Statistics").key(Key::F1).shows("Keys and mouse");
 }
 
 #[test]

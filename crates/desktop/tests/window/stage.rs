@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use eframe::egui::{
-    ColorImage, Event, Key, Modifiers, PointerButton, Pos2, Rect, Role, Vec2, vec2,
+    ColorImage, Event, Key, Modifiers, PointerButton, Pos2, Rect, Role, Shape, Ui, UiBuilder, Vec2,
+    vec2,
 };
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use egui_kittest::{Harness, Node};
@@ -34,6 +35,15 @@ pub(crate) fn scratch(test: &str) -> PathBuf {
     }
     fs::create_dir_all(&directory).unwrap();
     directory
+}
+
+/// The harness leaves a margin that no real window has.
+fn show_in_all_of_the_window(ui: &mut Ui, app: &mut DesktopApp) {
+    let window = ui.ctx().content_rect();
+    ui.scope_builder(UiBuilder::new().max_rect(window), |ui| {
+        ui.set_clip_rect(window);
+        app.show(ui);
+    });
 }
 
 /// A file that is dropped on the window.
@@ -99,7 +109,7 @@ impl Stage {
         let app = DesktopApp::new(environment, settings, Some(path), start, complaint);
         let mut harness = Harness::builder()
             .with_size(vec2(900.0, 700.0))
-            .build_ui_state(|ui, app: &mut DesktopApp| app.show(ui), app);
+            .build_ui_state(show_in_all_of_the_window, app);
         harness.run();
         Stage { harness, clock, directory: directory.to_owned() }
     }
@@ -196,6 +206,22 @@ impl Stage {
             self.key(Key::ArrowRight);
         }
         self
+    }
+
+    /// All texts as they are drawn.
+    pub(crate) fn drawn(&self) -> Vec<String> {
+        fn collect(shape: &Shape, texts: &mut Vec<String>) {
+            match shape {
+                Shape::Text(text) => texts.push(text.galley.text().to_owned()),
+                Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, texts)),
+                _ => {}
+            }
+        }
+        let mut texts = Vec::new();
+        for clipped in &self.harness.output().shapes {
+            collect(&clipped.shape, &mut texts);
+        }
+        texts
     }
 
     /// Whether something with this text can be seen.

@@ -7,6 +7,7 @@ use eframe::egui::{Key, Role, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use minewise_desktop::Start;
 
+use crate::ends::{figure, win};
 use crate::stage::{Stage, scratch};
 
 /// The statistics after a loss by mistake on the easy board and a win on a board of its own size.
@@ -133,4 +134,37 @@ fn games_that_cannot_be_read_are_reported() {
         .shows("is not an SQLite database")
         .press("Menu")
         .shows("Start");
+}
+
+/// What a level card says is what the statistics count.
+#[test]
+fn a_level_that_was_won_says_so() {
+    let mut stage = Stage::game("level_won", "5x5x4");
+    win(&mut stage);
+    stage.shows("You win").press("Main menu");
+    // The board was chosen with a seed, so its time isn't ranked, but it was won.
+    let cards =
+        |stage: &Stage, text: &str| stage.drawn().iter().filter(|drawn| *drawn == text).count();
+    assert_eq!((cards(&stage, "Not won yet"), cards(&stage, "1 win")), (5, 1));
+    // So it is with any other rule.
+    stage.choose("Strict");
+    assert_eq!((cards(&stage, "Not won yet"), cards(&stage, "1 win")), (5, 1));
+    stage.press("Statistics").shows("1 win");
+}
+
+#[test]
+fn a_result_and_the_statistics_have_the_same_speed() {
+    let mut stage = Stage::game("same_speed", "5x5x4");
+    stage.click(3, 3).wait(1_237);
+    win(&mut stage);
+    let speed = figure(&stage, "3BV/s");
+    assert_eq!(speed, "4.04", "5 3BV in 1.237 s");
+    stage.press("Main menu").press("Statistics");
+    assert_eq!(figure(&stage, "3BV/s"), speed);
+    // Where the program opened cells, nobody can say how fast the player was.
+    let mut stage = Stage::game("no_speed", "5x5x4");
+    stage.click(3, 3).wait(2_000).text("a").shows("You win");
+    assert_eq!(figure(&stage, "3BV/s"), "–");
+    stage.press("Main menu").press("Statistics");
+    assert_eq!(figure(&stage, "3BV/s"), "–");
 }
