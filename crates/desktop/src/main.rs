@@ -1,5 +1,7 @@
 //! The `minewise-desktop` program: its arguments, and the system's window.
 
+mod window_loop;
+
 use std::ffi::{OsStr, OsString};
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -14,8 +16,8 @@ use eframe::egui::{ViewportBuilder, pos2, vec2};
 use eframe::icon_data;
 use minewise_board::Params;
 use minewise_desktop::{
-    Clock, DesktopApp, DesktopEnvironment, LanguageChoice, Settings, Start, ThemeChoice,
-    settings_path,
+    Clock, DesktopApp, DesktopEnvironment, LanguageChoice, SMALLEST_WINDOW, Settings, Start,
+    ThemeChoice, settings_path,
 };
 use minewise_frontend::GameNumber;
 use minewise_rules::{Level, Seed};
@@ -141,7 +143,7 @@ fn open_window(args: Args) -> anyhow::Result<()> {
             .with_app_id(APP_ID)
             .with_icon(icon_data::from_png_bytes(ICON)?)
             .with_inner_size(vec2(width, height))
-            .with_min_inner_size(vec2(360.0, 300.0)),
+            .with_min_inner_size(SMALLEST_WINDOW),
         // Nothing here has a gradient that would need it, and it costs time for every pixel.
         dithering: false,
         // `wide_fonts` does that, without reading all fonts of the system at every start.
@@ -156,7 +158,7 @@ fn open_window(args: Args) -> anyhow::Result<()> {
             let _ = writeln!(output, "{line}").and_then(|()| output.flush());
         });
     }
-    eframe::run_native("minewise", options, Box::new(|_| Ok(Box::new(app))))
+    window_loop::run(options, app)
         .map_err(|error| anyhow!("no window can be opened: {error}\n{ADVICE}"))
 }
 

@@ -66,6 +66,25 @@ fn a_game_survives_closing_and_a_crash() {
     window.wait_for("Paused - 13 open - 3 mines left");
 }
 
+/// A window manager, or anyone else, may destroy a window without asking the program.
+#[test]
+fn a_window_that_another_program_destroys_saves_the_game() {
+    let display = Display::start();
+    let directory = scratch("destroyed");
+    let mut window = Window::open(&display, &directory, &["--board", "easy"]);
+    window.click(LEFT, 3, 3);
+    window.wait_for("Playing - 12 open - 4 mines left");
+    // A game that is paused isn't drawn, so nothing else is under way.
+    window.key("p");
+    window.wait_for("Paused - 12 open - 4 mines left");
+    display.act(&["search", "--onlyvisible", "--class", "minewise", "windowclose"]);
+    window.ends();
+    assert!(directory.join("desktop.toml").exists(), "it was closed properly");
+
+    let mut window = Window::open(&display, &directory, &["--resume"]);
+    window.wait_for("Paused - 12 open - 4 mines left");
+}
+
 /// The mines left, as shown in a title.
 fn mines_left(title: &str) -> i64 {
     let before = title.strip_suffix(" mines left").unwrap_or_else(|| panic!("{title}"));
