@@ -18,6 +18,8 @@ use crate::widgets::{PushButton, Weight};
 const MOST_DIGITS: usize = 12;
 /// Below the board, figures and sentences are beside each other if there is so much room.
 const TWO_COLUMNS: f32 = 560.0;
+/// Figures are beside their names if there is so much room.
+const IN_LINES: f32 = 220.0;
 
 impl AnalysisView {
     /// Shows what is known. Returns whether the player asks for the chance to win.
@@ -48,7 +50,9 @@ impl AnalysisView {
                     self.show_said(ui);
                     false
                 }
-                (Examined::Sound { report, .. }, SidePlace::Beside(_)) => {
+                (Examined::Sound { report, .. }, SidePlace::Beside(_))
+                    if ui.available_width() >= IN_LINES =>
+                {
                     // Lines of text, not of buttons.
                     ui.spacing_mut().interact_size.y = 18.0;
                     ui.label(summary(report, language));

@@ -8,6 +8,8 @@ use crate::board_picture::FRAME;
 /// Cells are not made smaller than this to fit a board into the window, though players can zoom out
 /// further.
 const SMALLEST_FITTING: f32 = 16.0;
+/// Smaller ones are still told apart, if that shows the whole board.
+const SMALLEST_WHOLE: f32 = 12.0;
 /// In a record nobody has to hit them, and the whole board tells more.
 const SMALLEST_WATCHED: f32 = 8.0;
 /// Nor larger than this, so that a small board isn't blown up.
@@ -100,7 +102,9 @@ impl Camera {
     fn fitting(&self) -> f32 {
         let room = self.area.width().min(self.area.height());
         let largest = LARGEST_FITTING.max(LARGEST_SHARE * room).min(LARGEST);
-        self.whole().clamp(self.smallest, largest)
+        let whole = self.whole();
+        let smallest = if whole >= SMALLEST_WHOLE { SMALLEST_WHOLE } else { SMALLEST_FITTING };
+        whole.clamp(smallest.min(self.smallest), largest)
     }
 
     /// Whether part of the board is out of sight.
@@ -276,14 +280,24 @@ mod tests {
 
     #[test]
     fn a_board_that_is_watched_is_seen_as_a_whole_in_a_small_window() {
-        let area = Rect::from_min_size(pos2(0.0, 0.0), vec2(600.0, 232.0));
+        let area = Rect::from_min_size(pos2(0.0, 0.0), vec2(600.0, 150.0));
         let seen = |mut camera: Camera| {
             camera.place(area, 1.0);
             (camera.cell(), camera.can_pan())
         };
         let size = "16x16x40".parse::<Params>().unwrap().size();
         assert_eq!(seen(Camera::new(size)), (SMALLEST_FITTING, true));
-        assert_eq!(seen(Camera::to_watch(size)), (14.0, false));
+        assert_eq!(seen(Camera::to_watch(size)), (9.0, false));
+    }
+
+    #[test]
+    fn cells_are_smaller_if_that_shows_the_whole_board() {
+        for (height, seen) in
+            [(256.0, (16.0, false)), (200.0, (12.0, false)), (180.0, (16.0, true))]
+        {
+            let camera = camera("16x16x40", 340.0, height);
+            assert_eq!((camera.cell(), camera.can_pan()), seen, "{height}");
+        }
     }
 
     #[test]

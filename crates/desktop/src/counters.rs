@@ -1,8 +1,12 @@
 //! The counters over the board: mines, time, score, and the face. Each has a fixed width, so that
 //! nothing moves when a figure changes.
 
+use std::sync::Arc;
+
+use eframe::egui::text::LayoutJob;
 use eframe::egui::{
-    Color32, FontId, Painter, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2,
+    Align, Color32, FontId, Galley, Painter, Pos2, Rect, Response, Role, Sense, TextFormat, Ui,
+    Vec2, WidgetInfo, pos2, vec2,
 };
 use minewise_frontend::words;
 use minewise_palette::Theme;
@@ -10,27 +14,49 @@ use minewise_session::{Face, Millis, Snapshot};
 use minewise_texts::{Language, msg};
 
 use crate::face;
+use crate::icons;
 use crate::look::{self, colour, is_classic};
 use crate::seven_segments;
 use crate::widgets::{self, Weight};
 
-/// The size of each counter.
-const MINES: f32 = 66.0;
-const TIME: f32 = 84.0;
-const SCORE: f32 = 72.0;
-const FACE: f32 = 40.0;
-const GAP: f32 = 10.0;
-/// In a narrow window there is no score: it is the least important.
-const NARROW: f32 = 460.0;
-
-/// How wide the counters are together.
-pub(crate) fn width(ui: &Ui) -> f32 {
-    let score = if is_narrow(ui) { 0.0 } else { SCORE + GAP };
-    MINES + FACE + TIME + score + 2.0 * GAP
+/// How large the counters are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum CounterSize {
+    Large,
+    /// For a small window: mines have a picture instead of a word.
+    Small,
 }
 
-fn is_narrow(ui: &Ui) -> bool {
-    ui.ctx().content_rect().width() < NARROW
+impl CounterSize {
+    /// The size of words, and of figures.
+    const fn letters(self) -> (f32, f32) {
+        match self {
+            CounterSize::Large => (13.0, 19.0),
+            CounterSize::Small => (12.0, 14.5),
+        }
+    }
+
+    const fn face(self) -> f32 {
+        match self {
+            CounterSize::Large => 40.0,
+            CounterSize::Small => 30.0,
+        }
+    }
+
+    const fn gap(self) -> f32 {
+        match self {
+            CounterSize::Large => 12.0,
+            CounterSize::Small => 6.0,
+        }
+    }
+
+    /// The widths of displays with seven segments: three figures, and a time.
+    const fn displays(self) -> (f32, f32) {
+        match self {
+            CounterSize::Large => (66.0, 84.0),
+            CounterSize::Small => (46.0, 64.0),
+        }
+    }
 }
 
 /// What was pressed.
@@ -42,113 +68,174 @@ pub(crate) enum Pressed {
     End,
 }
 
-/// Draws the counters from left to right, beginning at a corner.
-pub(crate) fn show(
-    ui: &mut Ui,
-    corner: eframe::egui::Pos2,
-    height: f32,
-    snapshot: &Snapshot,
-    elapsed: Millis,
-    language: Language,
-) -> Option<Pressed> {
-    let theme = look::theme(ui.ctx());
-    let mut left = corner.x;
-    let mut place = |width: f32| {
-        let rect = Rect::from_min_size(pos2(left, corner.y), vec2(width, height));
-        left += width + GAP;
-        rect
-    };
-    let mut pressed = None;
-    let mines = snapshot.mines_left;
-    let counter = Counter {
-        title: msg::StartMines.text(language),
-        value: mines.to_string(),
-        digits: format!("{:03}", mines.clamp(-99, 999)),
-        name: msg::WindowMines { count: &mines.to_string() }.text(language),
-        about: msg::WindowMinesAbout.text(language),
-    };
-    counter.show(ui, place(MINES), theme);
-    if face_button(ui, place(FACE), snapshot.face, language, theme).clicked() {
-        pressed = Some(Pressed::Face);
+/// The counters of a game.
+#[derive(Clone, Copy)]
+pub(crate) struct Counters<'a> {
+    pub(crate) snapshot: &'a Snapshot,
+    /// The current time of play, since the snapshot may be out of date.
+    pub(crate) elapsed: Millis,
+    pub(crate) size: CounterSize,
+    pub(crate) language: Language,
+}
+
+impl Counters<'_> {
+    /// How wide the counters are together.
+    pub(crate) fn width(&self, ui: &Ui) -> f32 {
+        let [mines, time, score] = self.widths(ui);
+        mines + self.size.face() + time + score + 3.0 * self.size.gap()
     }
-    let rect = place(TIME);
-    let (seconds, title) = time(snapshot, elapsed, language);
-    let value = words::minutes(seconds);
-    let name = msg::LocalTime { time: &value }.text(language);
-    if snapshot.status.is_over() {
-        let button = EndButton { face: snapshot.face, value, time: name, language, theme };
-        if button.show(ui, rect).clicked() {
-            pressed = Some(Pressed::End);
+
+    /// How wide mines, time and score are, whatever they will be in this game.
+    fn widths(&self, ui: &Ui) -> [f32; 3] {
+        let (language, board) = (self.language, self.snapshot.board);
+        let (display, time_display) = self.size.displays();
+        let has_displays = is_classic(look::theme(ui.ctx()));
+        // Flags may outnumber mines.
+        let mines = "0".repeat(board.mines().to_string().len().max(2) + 1);
+        let mines = match self.size {
+            _ if has_displays => display,
+            CounterSize::Large => self.wide(ui, &msg::WindowMines { count: &mines }.text(language)),
+            CounterSize::Small => self.wide(ui, &mines) + self.picture(),
+        };
+        let time = match has_displays {
+            true => time_display,
+            false => {
+                let (_, value) = self.time();
+                let value = "0".repeat(value.len() - 3) + ":00";
+                self.wide(ui, &msg::LocalTime { time: &value }.text(language))
+            }
+        };
+        let score = msg::GameScore { score: board.safe_cells().into() }.text(language);
+        let digits = score.replace(|symbol: char| symbol.is_ascii_digit(), "0");
+        [mines, time, self.wide(ui, &digits)]
+    }
+
+    /// The side of the picture of a mine, and the space beside it.
+    const fn picture(&self) -> f32 {
+        self.size.letters().1 + 3.0
+    }
+
+    fn wide(&self, ui: &Ui, text: &str) -> f32 {
+        self.written(ui.painter(), text, look::theme(ui.ctx())).size().x.ceil()
+    }
+
+    /// A text that ends with a figure, which is larger than its words.
+    fn written(&self, painter: &Painter, text: &str, theme: &Theme) -> Arc<Galley> {
+        let figure = |symbol: char| symbol.is_ascii_digit() || symbol == '-';
+        let (words, value) = text.split_at(text.find(figure).unwrap_or(text.len()));
+        let (small, large) = self.size.letters();
+        let format = |font_id, ink| TextFormat {
+            font_id,
+            color: colour(ink),
+            valign: Align::Center,
+            ..TextFormat::default()
+        };
+        let mut job = LayoutJob::default();
+        job.append(words, 0.0, format(FontId::proportional(small), theme.muted));
+        job.append(value, 0.0, format(look::strong_font(large), theme.text));
+        painter.layout_job(job)
+    }
+
+    /// The time to show in words, and alone: that which is left of a countdown (row D5), or that
+    /// which has passed.
+    fn time(&self) -> (String, String) {
+        let seconds = match self.snapshot.time_left {
+            // The snapshot may be out of date, but its two times always add up to the limit.
+            Some(left) => left.plus(self.snapshot.elapsed).since(self.elapsed).seconds_ceil(),
+            None => self.elapsed.seconds(),
+        };
+        let value = words::minutes(seconds);
+        (msg::LocalTime { time: &value }.text(self.language), value)
+    }
+
+    /// Draws the counters from left to right, beginning at a corner.
+    pub(crate) fn show(&self, ui: &mut Ui, corner: Pos2, height: f32) -> Option<Pressed> {
+        let (language, snapshot) = (self.language, self.snapshot);
+        let theme = look::theme(ui.ctx());
+        let [mines_width, time_width, score_width] = self.widths(ui);
+        let mut left = corner.x;
+        let mut place = |width: f32| {
+            let rect = Rect::from_min_size(pos2(left, corner.y), vec2(width, height));
+            left += width + self.size.gap();
+            rect
+        };
+        let mut pressed = None;
+        let mines = snapshot.mines_left.to_string();
+        let counter = Counter {
+            text: msg::WindowMines { count: &mines }.text(language),
+            digits: Some(format!("{:03}", snapshot.mines_left.clamp(-99, 999))),
+            value: (self.size == CounterSize::Small).then_some(mines),
+            about: msg::WindowMinesAbout.text(language),
+        };
+        self.show_counter(ui, place(mines_width), &counter);
+        let face = place(self.size.face());
+        if face_button(ui, face, snapshot.face, language, theme).clicked() {
+            pressed = Some(Pressed::Face);
         }
-    } else {
-        let digits = value.clone();
-        Counter { title, value, digits, name, about: title }.show(ui, rect, theme);
-    }
-    let counter = Counter {
-        title: msg::ResultScore.text(language),
-        value: snapshot.score.to_string(),
-        digits: String::new(),
-        name: msg::GameScore { score: snapshot.score.into() }.text(language),
-        about: msg::WindowScoreAbout.text(language),
-    };
-    if is_narrow(ui) {
-        // Screen readers get it all the same.
-        let nowhere = Rect::from_min_size(corner, Vec2::ZERO);
-        let response = ui.interact(nowhere, ui.scope_id().with("score"), Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &counter.name));
-    } else {
-        counter.show(ui, place(SCORE), theme);
-    }
-    pressed
-}
-
-/// A figure under its title.
-struct Counter {
-    title: &'static str,
-    value: String,
-    /// The same for a display of seven segments; none if there is no such display.
-    digits: String,
-    /// What screen readers say.
-    name: String,
-    about: &'static str,
-}
-
-impl Counter {
-    fn show(self, ui: &Ui, rect: Rect, theme: &Theme) {
-        let response = ui.interact(rect, ui.scope_id().with(self.title), Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &self.name));
-        let painter = ui.painter();
-        if is_classic(theme) && !self.digits.is_empty() {
-            let height = rect.height().min(34.0);
-            let display = Rect::from_center_size(rect.center(), vec2(rect.width(), height));
-            seven_segments::draw(painter, display, &self.digits);
+        let rect = place(time_width);
+        let (text, value) = self.time();
+        if snapshot.status.is_over() {
+            let button = EndButton { face: snapshot.face, value, time: text, language, theme };
+            if button.show(ui, rect, self.size).clicked() {
+                pressed = Some(Pressed::End);
+            }
         } else {
-            let small = FontId::proportional(11.0);
-            let (muted, text) = (colour(theme.muted), colour(theme.text));
-            write(painter, rect, 0.2, self.title, small, muted);
-            write(painter, rect, 0.66, &self.value, value_font(&self.value), text);
+            let about = match snapshot.time_left {
+                Some(_) => msg::GameTimeLeft.text(language),
+                None => msg::GameTime.text(language),
+            };
+            let counter = Counter { text, digits: Some(value), value: None, about };
+            self.show_counter(ui, rect, &counter);
         }
-        response.on_hover_text(self.about);
+        let counter = Counter {
+            text: msg::GameScore { score: snapshot.score.into() }.text(language),
+            digits: None,
+            value: None,
+            about: msg::WindowScoreAbout.text(language),
+        };
+        self.show_counter(ui, place(score_width), &counter);
+        pressed
+    }
+
+    fn show_counter(&self, ui: &Ui, rect: Rect, counter: &Counter) {
+        let theme = look::theme(ui.ctx());
+        let response = ui.interact(rect, ui.scope_id().with(counter.about), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &counter.text));
+        let painter = ui.painter();
+        match (&counter.digits, &counter.value) {
+            (Some(digits), _) if is_classic(theme) => {
+                let height = rect.height().min(34.0);
+                let display = Rect::from_center_size(rect.center(), vec2(rect.width(), height));
+                seven_segments::draw(painter, display, digits);
+            }
+            (_, Some(value)) => {
+                let galley = self.written(painter, value, theme);
+                let side = self.picture() - 3.0;
+                let middle = pos2(rect.left() + side / 2.0, rect.center().y);
+                let square = Rect::from_center_size(middle, Vec2::splat(side));
+                icons::draw_mine(painter, square, colour(theme.text), colour(theme.background));
+                let corner = pos2(square.right() + 3.0, rect.center().y - galley.size().y / 2.0);
+                painter.galley(corner, galley, Color32::PLACEHOLDER);
+            }
+            _ => {
+                let galley = self.written(painter, &counter.text, theme);
+                let corner = pos2(rect.left(), rect.center().y - galley.size().y / 2.0);
+                painter.galley(corner, galley, Color32::PLACEHOLDER);
+            }
+        }
+        response.on_hover_text(counter.about);
     }
 }
 
-/// Writes a text in the middle of a rectangle, at a share of its height.
-fn write(painter: &Painter, rect: Rect, share: f32, text: &str, font: FontId, ink: Color32) {
-    let galley = painter.layout_no_wrap(text.to_owned(), font, ink);
-    let middle = pos2(rect.center().x, rect.top() + share * rect.height());
-    painter.galley(middle - galley.size() / 2.0, galley, ink);
-}
-
-/// The seconds to show, and what they are: those left of a countdown, or those that have passed.
-fn time(snapshot: &Snapshot, elapsed: Millis, language: Language) -> (u64, &'static str) {
-    match snapshot.time_left {
-        // The snapshot may be out of date, but its two times always add up to the limit.
-        Some(left) => {
-            let left = left.plus(snapshot.elapsed).since(elapsed);
-            (left.seconds_ceil(), msg::GameTimeLeft.text(language))
-        }
-        None => (elapsed.seconds(), msg::GameTime.text(language)),
-    }
+/// A figure with its name.
+struct Counter {
+    /// Both, as screen readers say it.
+    text: String,
+    /// The figure for a display of seven segments; none if there is no such display.
+    digits: Option<String>,
+    /// The figure, if a picture stands for its name.
+    value: Option<String>,
+    about: &'static str,
 }
 
 /// The face between the counters starts a new game, as it always has.
@@ -156,7 +243,8 @@ fn face_button(ui: &Ui, rect: Rect, shown: Face, language: Language, theme: &The
     let response = ui.interact(rect, ui.scope_id().with("face"), Sense::click());
     let name = format!("{}, {}", msg::GameFace.text(language), face_name(shown, language));
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
-    let square = Rect::from_center_size(rect.center(), Vec2::splat(rect.height().min(FACE)));
+    let side = rect.height().min(rect.width());
+    let square = Rect::from_center_size(rect.center(), Vec2::splat(side));
     widgets::paint_button(ui.painter(), square, &response, theme, Weight::Plain, false);
     face::draw(ui.painter(), square.shrink(0.18 * square.width()), shown, theme);
     response.on_hover_text(msg::GameFace.text(language))
@@ -174,32 +262,29 @@ struct EndButton<'a> {
 }
 
 impl EndButton<'_> {
-    fn show(self, ui: &Ui, rect: Rect) -> Response {
+    fn show(self, ui: &Ui, rect: Rect, size: CounterSize) -> Response {
         let (language, theme) = (self.language, self.theme);
         let response = ui.interact(rect, ui.scope_id().with("end"), Sense::click());
         let text = msg::WindowToMenu.text(language);
         let name = format!("{text}, {}, {}", face_name(self.face, language), self.time);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
         let painter = ui.painter();
+        let rect =
+            Rect::from_center_size(rect.center(), vec2(rect.width(), rect.height().min(40.0)));
         let ink = widgets::paint_button(painter, rect, &response, theme, Weight::Plain, false);
-        let menu = msg::WindowBarMenu.text(language).to_owned();
-        let muted = colour(theme.muted);
-        let galley = painter.layout_no_wrap(menu, FontId::proportional(11.0), muted);
-        let side = (0.3 * rect.height()).min(14.0);
-        // Face and word together are in the middle.
-        let left = rect.center().x - (side + 4.0 + galley.size().x) / 2.0;
-        let middle = rect.top() + 0.25 * rect.height();
+        let (side, letters) = match size {
+            CounterSize::Large => (20.0, 16.0),
+            CounterSize::Small => (15.0, 13.5),
+        };
+        let galley = painter.layout_no_wrap(self.value, look::strong_font(letters), ink);
+        // Face and time together are in the middle.
+        let left = rect.center().x - (side + 5.0 + galley.size().x) / 2.0;
+        let middle = rect.center().y;
         let square = Rect::from_center_size(pos2(left + side / 2.0, middle), Vec2::splat(side));
         face::draw(painter, square, self.face, theme);
-        painter.galley(pos2(square.right() + 4.0, middle - galley.size().y / 2.0), galley, muted);
-        write(painter, rect, 0.66, &self.value, value_font(&self.value), ink);
+        painter.galley(pos2(square.right() + 5.0, middle - galley.size().y / 2.0), galley, ink);
         response.on_hover_text(text)
     }
-}
-
-/// The letters of a figure: smaller if it is long.
-fn value_font(value: &str) -> FontId {
-    look::strong_font(if value.len() > 6 { 15.0 } else { 19.0 })
 }
 
 fn face_name(face: Face, language: Language) -> &'static str {

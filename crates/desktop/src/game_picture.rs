@@ -177,7 +177,7 @@ impl GameView {
         // To the right of the board, it is the title.
         let kind = match place {
             SidePlace::Beside(_) => String::new(),
-            _ => words::kind(&self.play.config(), language).join(", "),
+            SidePlace::Below(_) => words::kind(&self.play.config(), language).join(", "),
         };
         let snapshot = self.snapshot(now);
         let Some(odds) = &snapshot.odds else { return kind };

@@ -29,11 +29,13 @@ use crate::result_panel::AfterTheEnd;
 use crate::ripple::Ripple;
 use crate::side_place::SidePlace;
 use crate::tile_sprites::TileSprites;
-use crate::top_bar::{self, Shown};
+use crate::top_bar::{Bar, Shown};
 use crate::wave::Wave;
 
 /// How much one key press zooms.
 const ZOOM: f32 = 1.2;
+/// How often it is found out whether another program has continued the game.
+const LOOK_ELSEWHERE_EVERY: Millis = Millis(1_000);
 /// The most cells of a board that is measured.
 const MOST_MEASURED: usize = 10_000;
 
@@ -70,6 +72,8 @@ pub(crate) struct GameView {
     pub(crate) has_live_figures: bool,
     /// The wave that passes over the flags after a win. It is kept when it has finished.
     pub(crate) wave: Option<Wave>,
+    /// When the game was last compared with what the library has of it.
+    looked_elsewhere: Millis,
 }
 
 /// What happens after a frame.
@@ -88,7 +92,7 @@ impl GameView {
         environment: &mut DesktopEnvironment,
         now: Millis,
     ) -> Self {
-        GameView::of(Play::new(config, wording, &mut environment.library, now))
+        GameView::of(Play::new(config, wording, &mut environment.library, now), now)
     }
 
     /// An unfinished game, paused.
@@ -101,7 +105,7 @@ impl GameView {
         wording: Wording,
         now: Millis,
     ) -> Result<Self, RecordError> {
-        Ok(GameView::of(Play::resumed(number, game, wording, now)?))
+        Ok(GameView::of(Play::resumed(number, game, wording, now)?, now))
     }
 
     /// A recorded game, to be played on from where the record ends.
@@ -113,10 +117,10 @@ impl GameView {
         wording: Wording,
         now: Millis,
     ) -> Result<Self, RecordError> {
-        Ok(GameView::of(Play::practice(record, wording, now)?))
+        Ok(GameView::of(Play::practice(record, wording, now)?, now))
     }
 
-    fn of(play: Play) -> Self {
+    fn of(play: Play, now: Millis) -> Self {
         let camera = Camera::new(play.config().board.size());
         GameView {
             play,
@@ -138,6 +142,7 @@ impl GameView {
             ripple: None,
             has_live_figures: false,
             wave: None,
+            looked_elsewhere: now,
         }
     }
 
@@ -199,11 +204,12 @@ impl GameView {
             is_playing_by_itself: self.play.auto().is_some(),
         };
         let line = egui::Stroke::new(1.0, colour(theme.line));
-        let height = top_bar::height(ui);
+        let bar = Bar { snapshot: &snapshot, shown, wording: &self.play.wording };
+        let layout = bar.layout(ui);
         let bar = Panel::top("bar")
-            .exact_size(height)
+            .exact_size(layout.height)
             .frame(Frame::NONE)
-            .show(ui, |ui| top_bar::show(ui, &snapshot, shown, &self.play.wording, menu));
+            .show(ui, |ui| bar.show(ui, layout, menu));
         if let Some(action) = bar.inner {
             after = self.press_button(&ctx, action, environment, now).or(after);
         }
@@ -236,9 +242,20 @@ impl GameView {
         }
         self.play.pass_time(&mut environment.library, now);
         let has_answer = was_thinking && !self.play.is_thinking();
-        if is_due || has_answer || self.play.status() != status {
+        let has_moved_on = self.look_elsewhere(environment, now);
+        if is_due || has_answer || has_moved_on || self.play.status() != status {
             self.has_changed();
         }
+    }
+
+    /// Follows another window or terminal that has continued the game. A game that is played is
+    /// drawn every second, and so is any that the player turns to.
+    fn look_elsewhere(&mut self, environment: &mut DesktopEnvironment, now: Millis) -> bool {
+        if now.since(self.looked_elsewhere) < LOOK_ELSEWHERE_EVERY {
+            return false;
+        }
+        self.looked_elsewhere = now;
+        self.play.look_elsewhere(&mut environment.library, now)
     }
 
     pub(crate) fn board_id(&self) -> Id {

@@ -38,6 +38,8 @@ const BELOW: f32 = 122.0;
 const FRAME_OF_MOUSE: u64 = 33;
 /// In a window with less room than this, buttons have no words.
 const NARROW: f32 = 640.0;
+/// With less than this, they are closer to each other.
+const NARROWEST: f32 = 400.0;
 
 /// A recorded game, played like a film.
 pub(crate) struct RecordView {
@@ -299,6 +301,9 @@ impl RecordView {
     ) -> Option<AfterRecord> {
         let last = self.record.commands.len();
         let is_narrow = ui.available_width() < NARROW;
+        if ui.available_width() < NARROWEST {
+            ui.spacing_mut().item_spacing.x = 2.0;
+        }
         for (icon, text, to) in [
             (Icon::First, msg::WindowRecordFirst.text(language), 0),
             (Icon::Back, msg::WindowRecordBack.text(language), self.step.saturating_sub(1)),
@@ -312,7 +317,7 @@ impl RecordView {
             None => (Icon::Play, msg::ReplayControlsPlay.text(language)),
         };
         let play = PushButton::new(Weight::Main, text).icon(icon).without_text();
-        if ui.add(play.least(vec2(52.0, 34.0))).on_hover_text(text).clicked() {
+        if ui.add(play.least(vec2(44.0, 34.0))).on_hover_text(text).clicked() {
             self.play_or_pause(now);
         }
         for (icon, text, to) in [
@@ -326,7 +331,7 @@ impl RecordView {
         let speed = language.decimal(&SPEEDS[self.speed].to_string());
         let speed = msg::ReplayControlsTimes { speed: &speed }.text(language);
         let about = msg::ReplayControlsSpeed.text(language);
-        let button = PushButton::new(Weight::Quiet, &speed).least(vec2(58.0, 34.0));
+        let button = PushButton::new(Weight::Quiet, &speed).least(vec2(50.0, 34.0));
         if ui.add(button).on_hover_text(about).clicked() {
             self.speed = (self.speed + 1) % SPEEDS.len();
         }

@@ -1,6 +1,9 @@
 //! The figures of a finished game: what it measures, and how much of it was chance.
 
-use eframe::egui::{Align, Color32, FontId, Layout, Rect, RichText, Sense, Ui, UiBuilder, vec2};
+use eframe::egui::text::{LayoutJob, TextWrapping};
+use eframe::egui::{
+    Align, Color32, FontId, Label, Layout, Rect, RichText, Sense, TextFormat, Ui, UiBuilder, vec2,
+};
 use minewise_replays::{Gap, OwnMeasures};
 use minewise_review::Ledger;
 use minewise_rules::Outcome;
@@ -55,8 +58,26 @@ pub(crate) fn gaps(found: &OwnMeasures, language: Language) -> impl Iterator<Ite
     })
 }
 
-/// Shows figures, as many in a row as there is room for. None is narrower than its words.
-pub(crate) fn show(ui: &mut Ui, figures: &[Figure]) {
+/// How figures are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum FigureStyle {
+    /// Below their names.
+    Tiles,
+    /// Beside their names, where there is little room.
+    Dense,
+}
+
+/// Shows figures.
+pub(crate) fn show(ui: &mut Ui, figures: &[Figure], style: FigureStyle) {
+    match style {
+        _ if figures.is_empty() => {}
+        FigureStyle::Tiles => show_tiles(ui, figures),
+        FigureStyle::Dense => show_dense(ui, figures),
+    }
+}
+
+/// As many in a row as there is room for. None is narrower than its words.
+fn show_tiles(ui: &mut Ui, figures: &[Figure]) {
     let wide = |ui: &Ui, (title, value): &Figure| {
         let width = |text: &str, font| {
             let galley = ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER);
@@ -83,6 +104,38 @@ pub(crate) fn show(ui: &mut Ui, figures: &[Figure]) {
         ui.spacing_mut().item_spacing.y = 1.0;
         ui.label(RichText::new(*title).small().weak());
         ui.label(look::strong(value, 16.0));
+    }
+}
+
+/// One after the other, in as many lines as they need.
+fn show_dense(ui: &mut Ui, figures: &[Figure]) {
+    const BETWEEN: f32 = 10.0;
+    let room = ui.available_width();
+    let (muted, text) = (ui.visuals().weak_text_color(), ui.visuals().text_color());
+    let galley = |(title, value): &Figure| {
+        let mut both =
+            LayoutJob { wrap: TextWrapping::wrap_at_width(room), ..LayoutJob::default() };
+        let format =
+            |font| TextFormat { line_height: Some(15.0), ..TextFormat::simple(font, text) };
+        let name = TextFormat { color: muted, ..format(FontId::proportional(11.5)) };
+        both.append(&format!("{title} "), 0.0, name);
+        both.append(value, 0.0, format(look::strong_font(12.0)));
+        ui.painter().layout_job(both)
+    };
+    let galleys: Vec<_> = figures.iter().map(galley).collect();
+    let (mut places, mut corner, mut row) = (Vec::new(), vec2(0.0, 0.0), 0.0f32);
+    for galley in &galleys {
+        let size = galley.size();
+        if corner.x > 0.0 && corner.x + size.x > room {
+            (corner, row) = (vec2(0.0, corner.y + row), 0.0);
+        }
+        places.push(corner);
+        corner.x += size.x + BETWEEN;
+        row = row.max(size.y);
+    }
+    let (place, _) = ui.allocate_exact_size(vec2(room, corner.y + row), Sense::hover());
+    for (galley, at) in galleys.into_iter().zip(places) {
+        ui.put(Rect::from_min_size(place.min + at, galley.size()), Label::new(galley));
     }
 }
 

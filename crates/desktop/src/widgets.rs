@@ -27,6 +27,8 @@ pub(crate) struct PushButton<'a> {
     least: Vec2,
     shows_text: bool,
     is_on: bool,
+    /// The size of the letters, if it isn't the usual one.
+    letters: Option<f32>,
 }
 
 /// The side of an icon on a button.
@@ -42,6 +44,7 @@ impl<'a> PushButton<'a> {
             least: vec2(34.0, 34.0),
             shows_text: true,
             is_on: false,
+            letters: None,
         }
     }
 
@@ -61,6 +64,11 @@ impl<'a> PushButton<'a> {
         self
     }
 
+    pub(crate) const fn letters(mut self, size: f32) -> Self {
+        self.letters = Some(size);
+        self
+    }
+
     /// Whether what it switches is on.
     pub(crate) const fn on(mut self, is_on: bool) -> Self {
         self.is_on = is_on;
@@ -68,7 +76,8 @@ impl<'a> PushButton<'a> {
     }
 
     fn galley(&self, ui: &Ui, most: f32) -> Option<Arc<Galley>> {
-        let size = if self.weight == Weight::Main { 15.0 } else { 13.5 };
+        let usual = if self.weight == Weight::Main { 15.0 } else { 13.5 };
+        let size = self.letters.unwrap_or(usual);
         let font = if self.weight == Weight::Quiet {
             eframe::egui::FontId::proportional(size)
         } else {
@@ -85,10 +94,15 @@ impl<'a> PushButton<'a> {
     }
 
     fn around(&self, text: f32) -> f32 {
+        (self.beside_text() + text).max(self.least.x)
+    }
+
+    /// How much of its width isn't text.
+    fn beside_text(&self) -> f32 {
         let icon = if self.icon.is_some() { ICON } else { 0.0 };
         let gap = if self.icon.is_some() && self.shows_text { GAP } else { 0.0 };
-        let padding = if self.shows_text { 12.0 } else { 8.0 };
-        (2.0 * padding + icon + gap + text).max(self.least.x)
+        let padding = if self.shows_text { 12.0 } else { 6.0 };
+        2.0 * padding + icon + gap
     }
 }
 
@@ -99,7 +113,7 @@ impl Widget for PushButton<'_> {
         let most = ui.available_width();
         // A text that doesn't fit has several lines.
         let galley = match wide > most + 1.0 {
-            true => self.galley(ui, (most - self.around(0.0)).max(40.0)),
+            true => self.galley(ui, (most - self.beside_text()).max(40.0)),
             false => self.galley(ui, f32::INFINITY),
         };
         let text = galley.as_ref().map_or(Vec2::ZERO, |galley| galley.size());

@@ -16,15 +16,26 @@ const SIZES: [Vec2; 4] =
 const LINE: f32 = 11.0;
 
 /// The languages that there are fonts for.
-fn languages() -> impl Iterator<Item = Language> {
+pub(crate) fn languages() -> impl Iterator<Item = Language> {
     Language::ALL.into_iter().filter(|&language| can_write(language))
 }
 
 fn open(name: &str, language: Language, size: Vec2, start: &Start) -> Stage {
+    open_seeded(name, language, size, 1, start)
+}
+
+/// A window in a language and of a size, with boards of a seed.
+pub(crate) fn open_seeded(
+    name: &str,
+    language: Language,
+    size: Vec2,
+    seed: u64,
+    start: &Start,
+) -> Stage {
     let directory = scratch(&format!("{name}_{}_{}", language.code(), size.x));
     let settings = Settings { language: LanguageChoice::Chosen(language), ..Settings::default() };
     settings.write(&settings_path(Some(&directory)).unwrap()).unwrap();
-    let mut stage = Stage::open(&directory, Some(1), start);
+    let mut stage = Stage::open(&directory, Some(seed), start);
     stage.resize(size);
     stage
 }

@@ -15,6 +15,7 @@ mod main_menu;
 mod menu;
 mod moves;
 mod records;
+mod small;
 mod stage;
 mod statistics;
 mod unfinished;

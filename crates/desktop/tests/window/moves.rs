@@ -26,6 +26,20 @@ fn d5_a_countdown_shows_what_is_left() {
     stage.wait(999).shows("Time: 01:14").wait(73_000).shows("Time: 00:01");
 }
 
+// Rows D5, Q6.
+#[test]
+fn d5_q6_time_and_score_are_written_in_words_and_figures() {
+    let mut stage = Stage::menu("d5_words");
+    stage.choose("Easy").type_into("Time limit (seconds)", "75").press("Start").click(3, 3);
+    for size in [vec2(900.0, 700.0), vec2(360.0, 640.0), vec2(360.0, 300.0)] {
+        stage.resize(size);
+        let drawn = stage.drawn();
+        for text in ["Time: 01:15", "Score: 12"] {
+            assert!(drawn.iter().any(|other| other == text), "{text} at {size:?}: {drawn:?}");
+        }
+    }
+}
+
 // Row D6.
 #[test]
 fn d6_left_opens_when_it_is_released_where_it_was_pressed() {

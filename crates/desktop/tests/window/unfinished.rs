@@ -80,6 +80,41 @@ fn two_windows_with_the_same_game_do_not_mix_up_its_moves() {
     one.shows_board(&["#1.1F", "F1.2#", "#1.1#", "#112#", "#####"]);
 }
 
+/// Nobody has to click in a window to find out that another one is further.
+#[test]
+fn the_slower_of_two_windows_follows_the_other() {
+    let mut one = Stage::game("two_follow", "5x5x4");
+    one.click(3, 3);
+    let mut other = Stage::open(one.directory(), Some(1), &Start::Resume(None));
+    other.press("Resume").right_click(2, 1).shows("3 mines left");
+    one.wait(1_000)
+        .shows("This game was continued in another place, and this is how it stands there.");
+    one.hides("Your last move").shows("3 mines left").press("Resume");
+    one.shows_board(&["#1.1#", "F1.2#", "#1.1#", "#112#", "#####"]);
+    // Now that one is further.
+    other.wait(1_000).shows("sleeping face").press("Resume").click(1, 5).shows("You lose");
+    let lost = ["#1.1X", "C1.2#", "#1.1*", "#112#", "##*##"];
+    one.wait(1_000).shows("This game was ended in another place, and this is how it ended.");
+    one.shows("You lose: that was a mine.").shows_board(&lost);
+    // It counts once.
+    one.press("Main menu").choose("Easy").shows("1 played, 0 won");
+}
+
+/// An end that another window has already played past never happened.
+#[test]
+fn the_slower_of_two_windows_cannot_end_the_game() {
+    let mut one = Stage::game("two_end", "5x5x4");
+    one.click(3, 3);
+    let mut other = Stage::open(one.directory(), Some(1), &Start::Resume(None));
+    other.press("Resume").right_click(2, 1);
+    one.click(1, 5).hides("You lose").shows("Your last move here was not made.");
+    one.press("Resume").shows_board(&["#1.1#", "F1.2#", "#1.1#", "#112#", "#####"]);
+    other.wait(1_000).press("Resume").click(1, 5).shows("You lose");
+    // A move in a game that is over there shows how it ended.
+    one.right_click(1, 1).shows("This game was ended in another place");
+    one.shows_board(&["#1.1X", "C1.2#", "#1.1*", "#112#", "##*##"]);
+}
+
 #[test]
 fn the_opened_board_is_the_same_in_every_program() {
     let mut stage = Stage::game("same", "5x5x4");
