@@ -20,6 +20,7 @@ fn figures(won: bool, luck: f64) -> ReviewFigures {
         variance: 0.25,
         survival_luck: None,
         mistakes: BTreeMap::new(),
+        remarks: BTreeMap::new(),
         overlooked: BTreeMap::new(),
     }
 }
