@@ -19,7 +19,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use crate::view::plural;
-use crate::{Cell, Limits, Params, ParamsError, ParamsRequest, Pos, View, ViewError, ViewSetup};
+use crate::{Cell, Params, ParamsError, Pos, View, ViewError, ViewSetup};
 
 /// The several-line form: `WxHxM`, then one line per row, each ending in a newline.
 pub fn rows(view: &View) -> String {
@@ -74,22 +74,18 @@ impl FromStr for View {
                 if let Some(extra) = lines.next() {
                     return Err(NotationError::TrailingText(shortened(extra)));
                 }
-                let params = params_of_header(header)?;
+                let params = Params::read_position(header)?;
                 check_row_lengths(params, rows.split('/'))?;
                 read_rows(params, rows.split('/'))
             }
             None => {
-                let params = params_of_header(first)?;
+                let params = Params::read_position(first)?;
                 let rows: Vec<&str> = lines.collect();
                 check_row_lengths(params, rows.iter().copied())?;
                 read_rows(params, rows)
             }
         }
     }
-}
-
-fn params_of_header(text: &str) -> Result<Params, NotationError> {
-    Ok(ParamsRequest::parse(text)?.validate_position(&Limits::LOCAL)?)
 }
 
 fn params_of_words(width: &str, height: &str, mines: &str) -> Result<Params, NotationError> {

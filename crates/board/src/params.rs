@@ -55,6 +55,14 @@ impl Params {
             .validate_position(&Limits::LOCAL)
     }
 
+    /// Reads the header of a position, `WIDTHxHEIGHTxMINES`.
+    ///
+    /// # Errors
+    /// If it is anything else, or what is wrong with the numbers.
+    pub fn read_position(text: &str) -> Result<Self, ParamsError> {
+        ParamsRequest::parse(text)?.validate_position(&Limits::LOCAL)
+    }
+
     /// The width and height of the board.
     #[inline]
     pub const fn size(self) -> Size {
@@ -170,7 +178,7 @@ impl ParamsRequest {
     ///
     /// # Errors
     /// [`ParamsError::Malformed`] if it is anything else.
-    pub fn parse(text: &str) -> Result<Self, ParamsError> {
+    fn parse(text: &str) -> Result<Self, ParamsError> {
         let malformed = || ParamsError::Malformed(text.chars().take(40).collect());
         let mut parts = text.trim().split(['x', 'X']);
         let mut number = || {

@@ -102,7 +102,7 @@ fn looks_like_position(field: &[u8]) -> bool {
     let header = field.split(|&byte| byte == b':').next();
     let header = header.and_then(|header| std::str::from_utf8(header).ok());
     (numbers == 3 && words().count() > 3)
-        || (field.contains(&b':') && header.is_some_and(|text| text.parse::<Params>().is_ok()))
+        || (field.contains(&b':') && header.is_some_and(|text| Params::read_position(text).is_ok()))
 }
 
 fn read(text: &[u8]) -> Result<View, Problem> {
@@ -117,11 +117,11 @@ fn read(text: &[u8]) -> Result<View, Problem> {
 fn params_of(text: &str) -> Option<Params> {
     let words: Vec<&str> = text.split_whitespace().take(4).collect();
     if let [width, height, mines, _] = words[..]
-        && let Ok(params) = format!("{width}x{height}x{mines}").parse()
+        && let Ok(params) = Params::read_position(&format!("{width}x{height}x{mines}"))
     {
         return Some(params);
     }
-    text.trim().split([':', '\n']).next()?.parse().ok()
+    Params::read_position(text.trim().split([':', '\n']).next()?).ok()
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::io::{self, Cursor, IsTerminal, Read, Write};
 use std::path::Path;
 
 use anyhow::{Context, anyhow};
-use minewise_board::{Limits, NotationError, Params, ParamsError, ParamsRequest, View};
+use minewise_board::{NotationError, Params, ParamsError, View};
 use minewise_rules::Level;
 
 use crate::failure::Failure;
@@ -63,8 +63,7 @@ impl PositionArgs {
             return Ok(View::covered(Level::Beginner.params()));
         };
         let named = source.parse::<Level>().map(Level::params);
-        let read = || ParamsRequest::parse(source)?.validate_position(&Limits::LOCAL);
-        if let Ok(board) = named.or_else(|_| read()) {
+        if let Ok(board) = named.or_else(|_| Params::read_position(source)) {
             return Ok(View::covered(board));
         }
         let record = self.open()?.next(&mut || Ok(()))?;

@@ -188,7 +188,7 @@ fn header(text: &[u8]) -> Option<Params> {
     if !text.iter().any(|byte| matches!(byte, b'x' | b'X')) {
         return None;
     }
-    std::str::from_utf8(text).ok()?.parse().ok()
+    Params::read_position(std::str::from_utf8(text).ok()?).ok()
 }
 
 fn is_cell(byte: &u8) -> bool {

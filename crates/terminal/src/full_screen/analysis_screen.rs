@@ -1,7 +1,7 @@
 //! The analysis screen: a position to edit, with its odds as they change.
 
 use minewise_actions::{Action, Keymap};
-use minewise_board::{Limits, Params, ParamsRequest, Pos, View};
+use minewise_board::{Params, Pos, View};
 use minewise_frontend::{Examined, Message, Motion, Position, Surroundings, words as front_words};
 use minewise_report::{Best, BestKind, Effort, Report};
 use minewise_session::{Millis, Stop};
@@ -207,8 +207,8 @@ impl AnalysisScreen {
             self.set_mines(mines);
         } else {
             let board = line.strip_prefix("new ").unwrap_or(line);
-            let read = || ParamsRequest::parse(board)?.validate_position(&Limits::LOCAL);
-            let empty = read_board(board).or_else(|_| read()).map(View::covered);
+            let empty = read_board(board).or_else(|_| Params::read_position(board));
+            let empty = empty.map(View::covered);
             match empty.or_else(|_| line.parse::<View>()) {
                 Ok(view) => {
                     self.position.replace(&view);
