@@ -104,7 +104,8 @@ fn analyze_shows_the_chance_to_win() {
     let open = "9x9x10:1________/_________/_________/_________/_________/_________/\
                 _________/_________/_________";
     let text = succeeds(&["analyze", "--win", "--games", "20", open], "");
-    assert!(text.contains("from 20 games\n"), "{text}");
+    let told = "from 20 games; best play wins at least as often\n";
+    assert!(text.contains(told), "{text}");
 }
 
 /// Without a start, games begin where they are won most often: under no rule at all, at the side of
