@@ -183,6 +183,8 @@ fn opening_a_certain_mine_gives_everything_away() {
     let turn = split.turns.last().unwrap();
     assert_eq!((turn.before.value, turn.chosen.value, turn.if_safe.value), (1.0, 0.0, 0.0));
     assert_eq!(split.result.value, 0.0);
+    // A third of the half that was left then, half of all that was left then, and nothing.
+    assert!(is_close(split.survival_luck, 1.0 / 6.0 + 0.5), "{split:?}");
     let sum = split.start.value + split.luck.value - split.mistakes.value;
     assert!(is_close(sum, 0.0), "{split:?}");
 }
