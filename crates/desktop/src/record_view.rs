@@ -32,8 +32,9 @@ use crate::widgets::{PushButton, Weight};
 const SPEEDS: [f64; 6] = [0.5, 1.0, 2.0, 4.0, 8.0, 16.0];
 /// The shortest and the longest time between two steps of a film, in milliseconds.
 const PAUSES: (u64, u64) = (90, 1_500);
-/// The height of what is below the board.
+/// The height of what is below the board, and in a window so narrow that words need another line.
 const BELOW: f32 = 122.0;
+const BELOW_NARROW: f32 = 142.0;
 /// How often the mouse moves while a film plays, in milliseconds.
 const FRAME_OF_MOUSE: u64 = 33;
 /// In a window with less room than this, buttons have no words.
@@ -225,7 +226,8 @@ impl RecordView {
             });
         });
         let room = ui.available_rect_before_wrap();
-        let (board, below) = room.split_top_bottom_at_y(room.bottom() - BELOW);
+        let below = if room.width() < NARROW { BELOW_NARROW } else { BELOW };
+        let (board, below) = room.split_top_bottom_at_y(room.bottom() - below);
         let controls = UiBuilder::new().max_rect(below.shrink2(vec2(14.0, 6.0)));
         ui.scope_builder(controls, |ui| {
             self.show_track(ui, language);

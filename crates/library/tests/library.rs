@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use minewise_board::{Params, Pos};
-use minewise_frontend::{ActiveGame, GameLibrary, SaveError, Seeds};
+use minewise_frontend::{ActiveGame, Fate, GameLibrary, SaveError, Seeds};
 use minewise_library::LocalLibrary;
 use minewise_rules::Seed;
 use minewise_session::{Command, Config, Millis, Status};
@@ -184,4 +184,33 @@ fn a_deleted_game_is_not_reported_as_saved() {
     active.apply(Command::Flag(Pos::new(0, 0)), Millis(2_000)).unwrap();
     assert!(matches!(active.save_moves(None, &mut terminal), Err(SaveError::Gone)));
     assert_eq!(terminal.in_play(), None);
+}
+
+#[test]
+fn what_another_front_end_has_made_of_a_game_is_known() {
+    let path = file("fate");
+    let mut terminal = library("terminal", &path);
+    let mut active = ActiveGame::new(expert(), &mut terminal, Millis(0));
+    move_and_save(&mut active, Command::Open(Pos::new(9, 9)), 1_000, &mut terminal);
+    assert_eq!(active.fate(&mut terminal).unwrap(), Fate::Ours);
+    let number = active.number().unwrap();
+
+    let mut window = library("window", &path);
+    let game = window.load_game(number).unwrap().unwrap();
+    let mut there = ActiveGame::resumed(number, &game, Millis(0)).unwrap();
+    move_and_save(&mut there, Command::Resume, 1_000, &mut window);
+    assert_eq!(active.fate(&mut terminal).unwrap(), Fate::Continued(number));
+
+    there.apply(Command::GiveUp, Millis(2_000)).unwrap();
+    let result = there.session.result().unwrap();
+    there.finish(&result, &mut window).unwrap();
+    let Fate::Finished(record) = active.fate(&mut terminal).unwrap() else { panic!("it is over") };
+    assert_eq!(record.commands, there.session.commands());
+
+    // A game that was deleted has no end.
+    let mut other = ActiveGame::new(expert(), &mut terminal, Millis(0));
+    move_and_save(&mut other, Command::Open(Pos::new(9, 9)), 1_000, &mut terminal);
+    window.delete(other.number().unwrap()).unwrap();
+    assert_eq!(other.fate(&mut terminal).unwrap(), Fate::Deleted);
+    assert_eq!(window.wins_on_board(&expert()).unwrap(), 0, "it was given up");
 }

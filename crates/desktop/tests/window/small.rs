@@ -175,9 +175,8 @@ fn q7_d10_a_result_is_all_there_in_any_window() {
     }
 }
 
-/// The buttons of a replay are beside each other.
 #[test]
-fn a_replay_has_its_buttons_side_by_side_in_any_window() {
+fn a_replay_has_its_buttons_side_by_side_and_its_words_in_any_window() {
     for (language, size) in windows() {
         let (params, seed, cells) = BOARDS[1];
         let start = Start::Board(params.parse().unwrap());
@@ -202,7 +201,9 @@ fn a_replay_has_its_buttons_side_by_side_in_any_window() {
             msg::ReplayPractise.text(language),
             msg::AnalysisTitle.text(language),
         ];
-        let shown: Vec<_> = names.map(|name| thing(&stage, Role::Button, name)).to_vec();
+        let mut shown: Vec<_> = names.map(|name| thing(&stage, Role::Button, name)).to_vec();
+        // What is said about the last move, which has the most words.
+        shown.extend(things(&stage, Role::Label).into_iter().max_by_key(|(text, _)| text.len()));
         are_apart(&shown, size, &format!("the replay in {language:?} at {size:?}"));
     }
 }
