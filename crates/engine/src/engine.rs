@@ -236,7 +236,7 @@ impl Engine {
             analysed_cells: LIMITS.think.cells,
         };
         replay.listen_to(stop);
-        let part = frames(&mut replay, wanted, || !stop.is_requested());
+        let part = frames(&mut replay, wanted, || !stop.is_requested(), |_| ());
         replay.listen_to(&Stop::NEVER);
         self.replay = Some(replay);
         let part = part.map_err(|_| stopped())?;

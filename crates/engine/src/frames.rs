@@ -1,6 +1,6 @@
 //! Finished games, frame by frame.
 
-use minewise_session::{CellState, Judgement, Millis, Replay};
+use minewise_session::{CellState, Judgement, Millis, Replay, Session};
 use minewise_wire::{Broken, Frame, Frames};
 
 /// The most odds in one answer.
@@ -33,16 +33,20 @@ pub fn replay_weight(replay: &Replay) -> usize {
 /// Frames of a replay, as long as there is time. The replay stays where it got to, so that the
 /// next question continues from there.
 ///
+/// `note` is told of every session that the frames say something about, those before and after
+/// each command that made the program think included.
+///
 /// # Errors
 /// If there was no time for a single frame.
 pub fn frames(
     replay: &mut Replay,
     wanted: Wanted,
     in_time: impl Fn() -> bool,
+    note: impl FnMut(&Session),
 ) -> Result<Frames, FramesError> {
     let cells = replay.record().config.board.size().cells();
     let is_analysed = cells as u64 <= wanted.analysed_cells;
-    let mut maker = FrameMaker { replay, in_time, is_analysed };
+    let mut maker = FrameMaker { replay, in_time, is_analysed, note };
     let judgement = maker.wind_to(wanted.from)?;
     let count = if wanted.odds { wanted.count.min(MOST_ODDS / cells).max(1) } else { wanted.count };
     let frames = maker.frames(count, judgement, wanted.odds && is_analysed);
@@ -60,14 +64,16 @@ pub fn frames(
 }
 
 /// Makes the frames of one request.
-struct FrameMaker<'a, F> {
+struct FrameMaker<'a, F, N> {
     replay: &'a mut Replay,
     in_time: F,
     /// Whether the board is small enough to be analysed.
     is_analysed: bool,
+    /// Is told of every session that the frames say something about.
+    note: N,
 }
 
-impl<F: Fn() -> bool> FrameMaker<'_, F> {
+impl<F: Fn() -> bool, N: FnMut(&Session)> FrameMaker<'_, F, N> {
     /// Goes to the first frame, and judges the command that leads there.
     fn wind_to(&mut self, from: usize) -> Result<Option<Judgement>, FramesError> {
         let from = from.min(self.replay.steps());
@@ -91,6 +97,7 @@ impl<F: Fn() -> bool> FrameMaker<'_, F> {
         let mut frames = Vec::new();
         let mut before: Option<Vec<CellState>> = None;
         loop {
+            (self.note)(self.replay.session());
             let odds = if has_odds { self.replay.session().chances() } else { None };
             let (frame, cells) = Frame::of(self.replay, before.as_deref(), judgement, odds);
             // What was worked out after the time was up may be worthless.
@@ -110,7 +117,8 @@ impl<F: Fn() -> bool> FrameMaker<'_, F> {
     }
 
     /// What the next command risks, on boards that are analysed.
-    fn judgement(&self) -> Option<Judgement> {
+    fn judgement(&mut self) -> Option<Judgement> {
+        (self.note)(self.replay.session());
         if self.is_analysed { self.replay.judgement() } else { None }
     }
 
@@ -134,7 +142,15 @@ impl<F: Fn() -> bool> FrameMaker<'_, F> {
     /// Goes one command on. Returns whether it got there.
     fn step(&mut self) -> bool {
         let step = self.replay.step();
+        let session = self.replay.session();
+        let thinks = self.replay.next().is_some_and(|next| session.takes_thought(next.command));
+        if thinks {
+            (self.note)(session);
+        }
         self.replay.go_to(step + 1);
+        if thinks {
+            (self.note)(self.replay.session());
+        }
         self.replay.step() != step
     }
 }

@@ -1,14 +1,11 @@
 //! How the server judges a game: where it counts, and what it signs.
 
 use std::sync::Arc;
-use std::time::Duration;
 
-use minewise_board::View;
 use minewise_commitment::{SealedRecord, ServerPart, Signed, SignedSeal};
 use minewise_session::Record;
 use minewise_store::{GameId, StoreError};
 
-use crate::asked_positions::Position;
 use crate::audit_trail::Judged;
 use crate::auth::{Key, Role};
 use crate::games::Games;
@@ -27,6 +24,9 @@ impl Games {
         let mut verdict = judge(live.game(), &end.result, commands, false);
         if verdict.ranked.is_some() && self.store.is_analysed(live.game().id).await? {
             verdict = judge(live.game(), &end.result, commands, true);
+        }
+        if let Some(address) = Requester::current().address {
+            self.asked.stops_playing(address, live.game().id, self.clock.now());
         }
         let judged = Judged { finished: self.clock.date(), verdict };
         Arc::make_mut(live).set_judged(judged);
@@ -50,44 +50,10 @@ impl Games {
         };
         let (id, now) = (live.game().id, self.clock.now());
         self.asked.plays(address, id, now);
-        if self.asked.has_asked(address, live.session().view(), now) {
+        if self.asked.has_asked(address, id, live.session().view(), now) {
             self.store.note_analysis(id).await?;
         }
         Ok(())
-    }
-
-    /// Marks a game in the store if the client that asks the analysis about a position is playing
-    /// it, and remembers the question in case it soon will.
-    ///
-    /// # Errors
-    /// If the address has asked so many questions that another can't be remembered.
-    pub(crate) async fn remember_question(&self, view: &View) -> Result<(), Problem> {
-        let Some(address) = Requester::current().address else { return Ok(()) };
-        // There is nothing to learn about a board that is all covered.
-        if view.open_count() == 0 {
-            return Ok(());
-        }
-        let position = self.asked.position(view);
-        let games = self.asked.remember(address, position, self.clock.now());
-        for game in games.map_err(too_many_questions)? {
-            if self.shows(game, view, position) {
-                self.store.note_analysis(game).await?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Whether a game shows a position right now. A locked game is not waited for: it is checked
-    /// before its next command.
-    fn shows(&self, game: GameId, view: &View, position: Position) -> bool {
-        let Some(slot) = self.cache.find(game) else { return false };
-        let Ok(place) = slot.live.try_lock() else { return false };
-        place.as_ref().is_some_and(|live| {
-            let shown = live.session().view();
-            let is_alike = (shown.mines(), shown.size().cells(), shown.open_count())
-                == (view.mines(), view.size().cells(), view.open_count());
-            is_alike && can_lose_ranking(live) && self.asked.position(shown) == position
-        })
     }
 
     /// A signed statement about a game as it is now.
@@ -124,12 +90,6 @@ impl Games {
 }
 
 /// Whether a game can still lose its place in the ranking.
-fn can_lose_ranking(live: &LiveGame) -> bool {
+pub(crate) fn can_lose_ranking(live: &LiveGame) -> bool {
     !live.game().practice && live.audit_trail().first_end().is_none()
-}
-
-fn too_many_questions(wait: Duration) -> Problem {
-    Problem::too_many(wait, |seconds| {
-        format!("your address has asked about too many positions: wait {seconds} s")
-    })
 }

@@ -6,9 +6,11 @@ use minewise_session::{Command, CommandError, Millis};
 use minewise_wire::GameState;
 
 use crate::answers;
+use crate::asked_positions::Asker;
 use crate::games::Games;
 use crate::live_game::{LiveGame, Step, StepDetail};
 use crate::problem::Problem;
+use crate::questions::Inquiry;
 use crate::slot::Slot;
 use crate::thinking::{Payer, Thought};
 use crate::timing::Moment;
@@ -83,14 +85,14 @@ impl Games {
         let shown = slot.show(Arc::clone(&before));
         let work = {
             let before = Arc::clone(&before);
-            move |thought: &Thought| {
-                before.applied(command, moment, thought).map_err(|error| match error {
-                    CommandError::Stopped => NotDone::Unfinished(thought.unfinished()),
+            move |inquiry: &mut Inquiry<'_>| {
+                before.applied(command, moment, inquiry).map_err(|error| match error {
+                    CommandError::Stopped => NotDone::Unfinished(inquiry.thought().unfinished()),
                     error => NotDone::Refused(error),
                 })
             }
         };
-        let thought = self.thinking.run(Payer::Game(slot.id), work).await;
+        let thought = self.ask(Asker::Game(slot.id), work).await;
         drop(shown);
         match thought.map_err(NotDone::Unfinished).flatten() {
             Ok((live, step)) => (Arc::new(live), Ok(Box::new(step))),

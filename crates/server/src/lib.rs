@@ -11,6 +11,7 @@
 //! games.rs        one game, one lock, one order   -> what happens
 //! live_game.rs    session + log position          -> the game itself
 //! thinking/       turns, budgets, accounts        -> what takes longer than a moment
+//! questions.rs    what answers say about games    -> nothing about a position unnoticed
 //! ```
 
 mod adjudication;
@@ -50,10 +51,12 @@ mod openapi;
 mod outage;
 mod pages;
 mod player_name;
+mod positions;
 mod problem;
 mod process_metrics;
 mod publication;
 mod publishing_limits;
+mod questions;
 mod ranking;
 mod rate_limit;
 mod replays;

@@ -12,6 +12,7 @@ use minewise_store::{
 use minewise_wire::{LONGEST_TRACE, ResultAnswer};
 
 use crate::audit_trail::{AuditTrail, FirstEnd, Judged};
+use crate::questions::Inquiry;
 use crate::thinking::Thought;
 use crate::timing::{Moment, TimeBalance};
 
@@ -191,18 +192,19 @@ impl LiveGame {
         &self,
         command: Command,
         moment: Moment,
-        thought: &Thought,
+        inquiry: &mut Inquiry<'_>,
     ) -> Result<(LiveGame, Step), CommandError> {
         let mut live = self.clone();
-        live.session.listen_to(thought.stop());
+        live.session.listen_to(inquiry.thought().stop());
         let done = live.apply(command, moment, StepDetail::BeforeAndAfter);
         live.session.listen_to(&Stop::NEVER);
+        inquiry.note_command(self, command, &live);
         // A result that was cut short may be worthless.
-        if thought.is_over() {
+        if inquiry.thought().is_over() {
             return Err(CommandError::Stopped);
         }
         let mut step = done?;
-        live.add_trace(&mut step, thought);
+        live.add_trace(&mut step, inquiry.thought());
         Ok((live, step))
     }
 

@@ -15,6 +15,7 @@ use minewise_store::{
 };
 use minewise_wire::PublishRequest;
 
+use crate::asked_positions::Asker;
 use crate::games::Games;
 use crate::json_body;
 use crate::live_game::LiveGame;
@@ -22,6 +23,7 @@ use crate::loading::permit;
 use crate::player_name;
 use crate::problem::{Code, Problem};
 use crate::publishing_limits::PublishingLimits;
+use crate::questions::Inquiry;
 use crate::requests::{Validate, check_cells};
 use crate::thinking::{Payer, Thought};
 
@@ -125,8 +127,8 @@ impl Games {
         let game = publication.new_game(self.clock.now())?;
         let commands = publication.record.commands;
         let log: Vec<LogEntry> = commands.iter().map(|&timed| timed.into()).collect();
-        let check = move |thought: &Thought| replayed(game, &commands, thought);
-        let (live, findings) = self.thinking.run(Payer::Questions, check).await??;
+        let check = move |inquiry: &mut Inquiry<'_>| replayed(game, &commands, inquiry);
+        let (live, findings) = self.ask(Asker::Visitor, check).await??;
         let mut live = Arc::new(live);
         self.judge(&mut live).await?;
         let finish = live.finish().ok_or_else(|| Problem::internal(&"a game without an end"))?;
@@ -166,12 +168,18 @@ impl Games {
 fn replayed(
     game: NewGame,
     commands: &[TimedCommand],
-    thought: &Thought,
+    inquiry: &mut Inquiry<'_>,
 ) -> Result<(LiveGame, Vec<StoredFindings>), Problem> {
+    let thought = inquiry.thought();
     let mut live = LiveGame::new(game);
     let mut findings = Vec::new();
     for (number, &timed) in (1..).zip(commands) {
         permit(&live, timed.command)?;
+        // What the program did in the game can be seen in its final board.
+        let thinks = !is_question(timed.command) && live.session().takes_thought(timed.command);
+        if thinks {
+            inquiry.note_session(live.session());
+        }
         let done = match is_question(timed.command) {
             true => {
                 let nothing = FindingBytes(Vec::new());
@@ -183,6 +191,9 @@ fn replayed(
             return Err(thought.unfinished());
         }
         findings.extend(done.map_err(|_| impossible(number))?);
+        if thinks {
+            inquiry.note_session(live.session());
+        }
     }
     live.finish_replay(thought.stop()).map_err(|_| thought.unfinished())?;
     if !live.session().status().is_over() {

@@ -2,12 +2,12 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use minewise_engine::{Wanted, frames, replay_weight};
+use minewise_engine::{Wanted, replay_weight};
 use minewise_session::{Record, Replay, Stop};
 use minewise_wire::Frames;
 
 use crate::problem::{Code, Problem};
-use crate::thinking::Thought;
+use crate::questions::Inquiry;
 
 /// The most bytes that all replays together may take in memory.
 const ROOM: usize = 64 * 1_024 * 1_024;
@@ -30,17 +30,18 @@ impl Replays {
         &self,
         record: Record,
         wanted: Wanted,
-        thought: &Thought,
+        inquiry: &mut Inquiry<'_>,
     ) -> Result<Frames, Problem> {
         let mut replay = self.take(record);
         let before = replay.step();
-        replay.listen_to(thought.stop());
-        let answer = frames(&mut replay, wanted, || !thought.is_over());
+        replay.listen_to(inquiry.thought().stop());
+        let answer = inquiry.frames(&mut replay, wanted);
         replay.listen_to(&Stop::NEVER);
         let is_stuck = replay.step() == before;
         self.put(Kept { weight: replay_weight(&replay), replay });
         // If it is stuck, the next request would get no further either.
-        answer.map_err(|_| if is_stuck { thought.unfinished() } else { takes_long() })
+        let too_hard = || inquiry.thought().unfinished();
+        answer.map_err(|_| if is_stuck { too_hard() } else { takes_long() })
     }
 
     /// The replay of a record, at the step where the last request left it. It is taken out instead

@@ -47,6 +47,12 @@ impl Session {
         self.assistant.acted_on = acted_on;
     }
 
+    /// The views from which the last command drew conclusions that it acted on, in order. The one
+    /// before the command is among them only if it was acted on, and the one after it never.
+    pub fn views_acted_on(&self) -> &[View] {
+        &self.assistant.acted_on
+    }
+
     /// The reasons for what the assistant did in the last command or, if it did nothing, for the
     /// marks that follow from the proposals: step by step, so that they can be animated.
     pub fn trace(&self) -> Vec<Reason> {

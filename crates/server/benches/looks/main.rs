@@ -6,6 +6,8 @@
 //! cargo bench -p minewise-server --bench looks          # everything
 //! cargo bench -p minewise-server --bench looks -- why   # questions with this word
 //! ```
+// The solver itself is measured here.
+#![allow(clippy::disallowed_methods)]
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use minewise_board::View;
-use minewise_engine::{Unfinished, chance_to_win, read_position};
+use minewise_engine::read_position;
 use minewise_solver::Assumptions;
 use minewise_wire::{
     AnalysisAnswer, AnalysisRequest, ExplanationAnswer, ExplanationRequest, WinChanceAnswer,
@@ -11,10 +11,11 @@ use minewise_wire::{
 };
 
 use crate::app::App;
+use crate::asked_positions::Asker;
 use crate::json_body::JsonBody;
 use crate::problem::Problem;
+use crate::questions::Inquiry;
 use crate::requests::{LIMITS, Validate};
-use crate::thinking::{Payer, Thought};
 
 impl Validate for AnalysisRequest {
     type Valid = (View, Assumptions);
@@ -24,14 +25,6 @@ impl Validate for AnalysisRequest {
         let AnalysisRequest { position, mines, safe } = self;
         let view = read_position(&position, &[&mines[..], &safe].concat(), &LIMITS.think)?;
         Ok((view, Assumptions { mines, safe }))
-    }
-}
-
-/// The problem to send if there is no answer.
-pub(super) fn unanswered(why: Unfinished, thought: &Thought) -> Problem {
-    match why {
-        Unfinished::Refused(problem) => (*problem).into(),
-        Unfinished::Stopped => thought.unfinished(),
     }
 }
 
@@ -51,12 +44,8 @@ pub(crate) async fn analyse(
     JsonBody(question): JsonBody<AnalysisRequest>,
 ) -> Result<Json<AnalysisAnswer>, Problem> {
     let (view, assumptions) = question.validate()?;
-    app.games.remember_question(&view).await?;
-    let work = move |thought: &Thought| {
-        minewise_engine::analyse(&view, &assumptions, thought.stop())
-            .map_err(|why| unanswered(why, thought))
-    };
-    app.games.thinking.run(Payer::Questions, work).await?.map(Json)
+    let ask = move |inquiry: &mut Inquiry<'_>| inquiry.analyse(&view, &assumptions);
+    app.games.ask(Asker::Visitor, ask).await?.map(Json)
 }
 
 /// Find the chance of winning from a position.
@@ -74,11 +63,8 @@ pub(crate) async fn win(
     JsonBody(WinChanceRequest { position }): JsonBody<WinChanceRequest>,
 ) -> Result<Json<WinChanceAnswer>, Problem> {
     let view = read_position(&position, &[], &LIMITS.think)?;
-    app.games.remember_question(&view).await?;
-    let work = move |thought: &Thought| {
-        chance_to_win(&view, thought.stop()).map_err(|why| unanswered(why, thought))
-    };
-    app.games.thinking.run(Payer::Questions, work).await?.map(Json)
+    let ask = move |inquiry: &mut Inquiry<'_>| inquiry.chance_to_win(&view);
+    app.games.ask(Asker::Visitor, ask).await?.map(Json)
 }
 
 /// Explain why a cell is certain.
@@ -97,10 +83,6 @@ pub(crate) async fn explain(
     JsonBody(ExplanationRequest { position, cell }): JsonBody<ExplanationRequest>,
 ) -> Result<Json<ExplanationAnswer>, Problem> {
     let view = read_position(&position, &[cell], &LIMITS.think)?;
-    app.games.remember_question(&view).await?;
-    let work = move |thought: &Thought| {
-        minewise_engine::explain(&view, cell, thought.stop())
-            .map_err(|why| unanswered(why, thought))
-    };
-    app.games.thinking.run(Payer::Questions, work).await?.map(Json)
+    let ask = move |inquiry: &mut Inquiry<'_>| inquiry.explain(&view, cell);
+    app.games.ask(Asker::Visitor, ask).await?.map(Json)
 }

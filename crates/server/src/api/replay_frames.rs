@@ -13,11 +13,12 @@ use utoipa::IntoParams;
 use crate::api::games::{GamePath, PathId};
 use crate::api::replay::finished;
 use crate::app::App;
+use crate::asked_positions::Asker;
 use crate::auth::Key;
 use crate::json_body::{self, JsonBytes};
 use crate::problem::{Code, Problem};
+use crate::questions::Inquiry;
 use crate::requests::{LIMITS, Validate, check_cells};
-use crate::thinking::{Payer, Thought};
 
 /// How many times longer than other requests a record may be.
 pub(crate) const RECORD_LENGTH: usize = 16;
@@ -144,13 +145,13 @@ async fn show(
     ordered: impl FnOnce() -> Result<Order, Problem> + Send + 'static,
 ) -> Result<FramesText, Problem> {
     let replays = std::sync::Arc::clone(&app.replays);
-    let work = move |thought: &Thought| {
+    let work = move |inquiry: &mut Inquiry<'_>| {
         let Order { record, wanted, name, self_timed } = ordered()?;
         let config = record.config;
-        let part = replays.frames(record, wanted, thought)?;
+        let part = replays.frames(record, wanted, inquiry)?;
         let answer = FramesAnswer { config, name, self_timed, part };
         serde_json::to_vec(&answer).map_err(|error| Problem::internal(&error))
     };
-    let text = app.games.thinking.run(Payer::Questions, work).await??;
+    let text = app.games.ask(Asker::Visitor, work).await??;
     Ok(([(header::CONTENT_TYPE, "application/json")], text))
 }

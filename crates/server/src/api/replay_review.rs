@@ -3,22 +3,21 @@
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::http::{HeaderName, StatusCode, header};
-use minewise_engine::Reviews;
 use minewise_session::Record;
 use minewise_wire::{Review, ReviewRequest};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use crate::api::analysis::unanswered;
 use crate::api::games::{GamePath, PathId};
 use crate::api::replay::finished;
 use crate::api::replay_frames::RECORD_LENGTH;
 use crate::app::App;
+use crate::asked_positions::Asker;
 use crate::auth::Key;
 use crate::json_body::{self, JsonBytes};
 use crate::problem::{Code, Problem};
-use crate::requests::{LIMITS, Validate, check_cells};
-use crate::thinking::{Payer, Thought};
+use crate::questions::Inquiry;
+use crate::requests::{Validate, check_cells};
 
 /// How thorough a review is.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -95,12 +94,11 @@ async fn review(
     app: &App,
     ordered: impl FnOnce() -> Result<(Record, bool), Problem> + Send + 'static,
 ) -> Result<ReviewText, Problem> {
-    let work = move |thought: &Thought| {
+    let work = move |inquiry: &mut Inquiry<'_>| {
         let (record, chances) = ordered()?;
-        let found = Reviews::default().review(&record, chances, &LIMITS.think, thought.stop());
-        let review = found.map_err(|why| unanswered(why, thought))?;
+        let review = inquiry.review(&record, chances)?;
         serde_json::to_vec(&review).map_err(|error| Problem::internal(&error))
     };
-    let text = app.games.thinking.run(Payer::Questions, work).await??;
+    let text = app.games.ask(Asker::Visitor, work).await??;
     Ok(([(header::CONTENT_TYPE, "application/json")], text))
 }

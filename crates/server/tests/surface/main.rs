@@ -24,6 +24,7 @@ mod pages;
 mod problems;
 mod published_games;
 mod ranking;
+mod ranking_side_doors;
 mod repeated_gestures;
 mod replay_frames;
 mod slow_clients;

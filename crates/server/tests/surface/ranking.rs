@@ -9,23 +9,23 @@ use serde_json::{Value, json};
 
 use crate::support::{Game, HandClock, TestServer, at, open_settings, secret_mines};
 
-const CORNER: Pos = Pos::new(0, 0);
+pub(crate) const CORNER: Pos = Pos::new(0, 0);
 const PERSONS: &str = "/api/v1/best-times?level=easy&first_click=safe";
 const PROGRAMS: &str = "/api/v1/best-times?level=easy&first_click=safe&player=program";
 
-struct Club {
+pub(crate) struct Club {
     clock: HandClock,
-    server: TestServer,
+    pub(crate) server: TestServer,
 }
 
 impl Club {
-    async fn open() -> Self {
+    pub(crate) async fn open() -> Self {
         let clock = HandClock::new();
         let settings = Settings { clock: clock.clock(), ..open_settings() };
         Club { clock, server: TestServer::with(settings).await }
     }
 
-    async fn game(&self, name: &str) -> Game {
+    pub(crate) async fn game(&self, name: &str) -> Game {
         let choice =
             json!({"level": "easy", "first_click": "safe", "name": name, "player": "person"});
         self.game_as(&choice).await
@@ -36,7 +36,7 @@ impl Club {
     }
 
     /// Opens every remaining safe cell, one every `every` milliseconds.
-    async fn win(&self, game: &Game, every: u64) -> Value {
+    pub(crate) async fn win(&self, game: &Game, every: u64) -> Value {
         let seed = game.seed_in(&self.server).await;
         let mines = secret_mines(game.config(), seed, CORNER);
         let size = game.config().board.size();
@@ -60,7 +60,7 @@ impl Club {
     }
 
     /// The position of a game in the notation, for the analysis.
-    async fn position(&self, game: &Game) -> String {
+    pub(crate) async fn position(&self, game: &Game) -> String {
         let state = game.state().await;
         let cells = state["snapshot"]["cells"].as_str().unwrap();
         let rows: Vec<String> = (0..5).map(|row| cells[row * 5..][..5].replace('#', "_")).collect();
@@ -68,7 +68,7 @@ impl Club {
     }
 }
 
-fn reasons(first_end: &Value) -> Vec<&str> {
+pub(crate) fn reasons(first_end: &Value) -> Vec<&str> {
     let reasons = first_end["reasons"].as_array().unwrap().iter();
     reasons.map(|reason| reason.as_str().unwrap()).collect()
 }
