@@ -1493,11 +1493,16 @@ export type Turn = {
   step: number;
 };
 
-/** What one command changed, whoever gave it. */
+/**
+ * What one command changed, whoever gave it. Watchers of a fast game are told about several
+ * commands at once.
+ */
 export type UpdateMessage = {
+  /** The number of commands before those that this update is about; missing if it is about one. */
+  after?: number;
   /** What looks different now. */
   changes: Changes;
-  /** What happened, in order. */
+  /** What happened, in order. Watchers get the newest events and cells, 200 at most. */
   events: Event[];
   /** The first end of the game and where it counts, if it has ended. */
   first_end?: FirstEndAnswer;

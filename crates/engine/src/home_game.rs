@@ -342,6 +342,7 @@ impl HomeGame {
         let before = std::mem::replace(&mut self.shown, after);
         let update = UpdateMessage {
             seq: self.seq(),
+            after: None,
             events: in_words(events),
             changes: match changed {
                 Some(changed) => {

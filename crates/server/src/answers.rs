@@ -1,7 +1,7 @@
 //! Games in memory, as clients see them.
 
 use minewise_commitment::ServerPart;
-use minewise_session::Millis;
+use minewise_session::{Event, Millis, Snapshot};
 use minewise_store::NewGame;
 use minewise_wire::{
     Changes, CommandAnswer, DrawAnswer, FirstEndAnswer, GameState, ResultAnswer, RevealAnswer,
@@ -55,19 +55,52 @@ pub(crate) fn command(live: &LiveGame, step: Step) -> CommandAnswer {
 
 /// The message to sockets about a step, if the snapshot before it is known.
 pub(crate) fn update_text(live: &LiveGame, step: &Step) -> Option<String> {
-    let update = UpdateMessage {
-        seq: step.seq,
-        events: in_words(step.events.clone()),
-        changes: Changes::of(step.before.as_ref()?, &step.after),
-        result: step
-            .result
-            .map(|result| ResultAnswer::from(result).seen_by_server(step.server_elapsed)),
-        reveal: step.result.map(|_| reveal(live)),
-        trace: step.trace.as_deref().map(Trace::of),
-        head: step.chain.head(),
-        first_end: first_end_by(live, step.seq),
-    };
-    Some(ServerMessage::Update(&update).text())
+    Some(News::of(live, step).text(None, step.before.as_ref()?, &step.after))
+}
+
+/// What sockets are told about a step besides what looks different.
+#[derive(Debug)]
+pub(crate) struct News {
+    pub(crate) seq: u32,
+    pub(crate) events: Vec<Event>,
+    result: Option<ResultAnswer>,
+    reveal: Option<RevealAnswer>,
+    trace: Option<Trace>,
+    head: String,
+    first_end: Option<FirstEndAnswer>,
+}
+
+impl News {
+    pub(crate) fn of(live: &LiveGame, step: &Step) -> Self {
+        News {
+            seq: step.seq,
+            events: step.events.clone(),
+            result: step
+                .result
+                .map(|result| ResultAnswer::from(result).seen_by_server(step.server_elapsed)),
+            reveal: step.result.map(|_| reveal(live)),
+            trace: step.trace.as_deref().map(Trace::of),
+            head: step.chain.head(),
+            first_end: first_end_by(live, step.seq),
+        }
+    }
+
+    /// The message; `after` is the number of the entry before the first if it is about several
+    /// steps.
+    pub(crate) fn text(self, after: Option<u32>, before: &Snapshot, now: &Snapshot) -> String {
+        let update = UpdateMessage {
+            seq: self.seq,
+            after,
+            events: in_words(self.events),
+            changes: Changes::of(before, now),
+            result: self.result,
+            reveal: self.reveal,
+            trace: self.trace,
+            head: self.head,
+            first_end: self.first_end,
+        };
+        ServerMessage::Update(&update).text()
+    }
 }
 
 /// What may be revealed about a game that is over.

@@ -117,7 +117,7 @@ fn runtime() -> Runtime {
 }
 
 /// A server's games in memory, none of them begun.
-async fn no_games() -> Games {
+pub(crate) async fn no_games() -> Games {
     let metrics = Arc::new(Metrics::new());
     let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
     let server_keys = ServerKeys::open(&*store, UnixMillis(0)).await;

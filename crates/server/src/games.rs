@@ -16,6 +16,7 @@ use crate::backlog::Backlog;
 use crate::cache::Cache;
 use crate::clock::Clock;
 use crate::command_work::NotDone;
+use crate::feed::Waiting;
 use crate::live_game::{LiveGame, Step};
 use crate::loading::permit;
 use crate::metrics::Metrics;
@@ -388,17 +389,17 @@ impl Games {
 
     pub(crate) fn notify(&self, slot: &Slot, live: &LiveGame, step: &Step) {
         slot.set_deadline(live.deadline());
-        if slot.has_listeners() {
+        let mut text = None;
+        if slot.players() > 0 {
             let after = step.seq - step.commands.len() as u32;
-            slot.publish(match answers::update_text(live, step) {
-                Some(text) => {
-                    let text = self.backlog.count_text(text);
-                    Update::Step { seq: step.seq, after, text }
-                }
+            text = answers::update_text(live, step).map(|text| self.backlog.count_text(text));
+            slot.publish(match text.clone() {
+                Some(text) => Update::Step { seq: step.seq, after, text },
                 // Somebody subscribed after the step was worked out.
                 None => Update::Reload { seq: step.seq },
             });
         }
+        self.feed(slot, || Waiting::step(live, step, text));
     }
 
     /// The effect of a command that has been carried out before. A different command with a used

@@ -32,6 +32,7 @@ mod cors;
 mod creation;
 mod docs_page;
 mod embedded;
+mod feed;
 mod frames;
 #[doc(hidden)]
 pub mod fuzzing;

@@ -14,7 +14,7 @@ use crate::games::{Games, command_needs_solver, game_needs_solver};
 use crate::live_game::{LiveGame, Step};
 use crate::problem::{Code, Problem};
 use crate::requests::LIMITS;
-use crate::slot::{QUEUE, Slot, Update};
+use crate::slot::{QUEUE, Slot};
 use crate::thinking::{Payer, Thought};
 
 /// The most entries in one log.
@@ -110,7 +110,7 @@ impl Games {
         if worked > SLOW {
             self.metrics.games.slow_loads.inc();
         }
-        slot.publish(Update::Reload { seq: restored.seq() });
+        self.tell_to_reload(slot, restored.seq());
         Ok(restored)
     }
 
@@ -176,7 +176,7 @@ impl Games {
             let mut live = self.work(slot.id, is_quick, work).await?;
             self.recall_judgement(&mut live).await?;
             live.continue_at(self.clock.now());
-            slot.publish(Update::Reload { seq: live.seq() });
+            self.tell_to_reload(slot, live.seq());
             return Ok(Arc::new(live));
         }
         let work = move |stop: &Stop| {

@@ -8,7 +8,12 @@ use minewise_session::Millis;
 use minewise_store::{GameId, UnixMillis};
 use tokio::sync::{Mutex, Notify, broadcast};
 
+use crate::auth::Role;
+use crate::feed::Feed;
 use crate::live_game::LiveGame;
+
+/// The most sockets of the player that get every update at once. Others are told like watchers.
+const MOST_DIRECT: usize = 4;
 
 /// How many updates a listener may fall behind before it gets the whole state again.
 pub(crate) const QUEUE: usize = 8;
@@ -27,9 +32,20 @@ pub(crate) struct Slot {
     /// The game as it was before the command that is being worked out, for readers.
     readable: StdMutex<Option<Arc<LiveGame>>>,
     thought_begins: Notify,
+    /// For the player's own sockets.
     updates: OnceLock<broadcast::Sender<Update>>,
+    /// For watchers.
+    pub(crate) feed: Feed,
     deadline: AtomicU64,
     tolerance: AtomicU64,
+}
+
+/// A subscription to the updates of a game.
+#[derive(Debug)]
+pub(crate) struct Subscription {
+    pub(crate) updates: broadcast::Receiver<Update>,
+    /// Whether they come at the pace of watchers.
+    pub(crate) is_fed: bool,
 }
 
 /// Keeps a game readable while its next command is being worked out.
@@ -76,6 +92,7 @@ impl Slot {
             readable: StdMutex::default(),
             thought_begins: Notify::new(),
             updates: OnceLock::new(),
+            feed: Feed::default(),
             deadline: AtomicU64::new(NEVER),
             tolerance: AtomicU64::new(NEVER),
         }
@@ -109,16 +126,25 @@ impl Slot {
     }
 
     /// Subscribes to updates from now on.
-    pub(crate) fn listen(&self) -> broadcast::Receiver<Update> {
-        self.updates.get_or_init(|| broadcast::Sender::new(QUEUE)).subscribe()
+    pub(crate) fn listen(&self, role: Role) -> Subscription {
+        if role == Role::Watch || self.players() >= MOST_DIRECT {
+            return Subscription { updates: self.feed.listen(), is_fed: true };
+        }
+        let updates = self.updates.get_or_init(|| broadcast::Sender::new(QUEUE));
+        Subscription { updates: updates.subscribe(), is_fed: false }
+    }
+
+    /// How many sockets get every update at once.
+    pub(crate) fn players(&self) -> usize {
+        self.updates.get().map_or(0, broadcast::Sender::receiver_count)
     }
 
     /// Whether anybody is listening.
     pub(crate) fn has_listeners(&self) -> bool {
-        self.updates.get().is_some_and(|updates| updates.receiver_count() > 0)
+        self.players() + self.feed.watchers() > 0
     }
 
-    /// Sends an update to all listeners.
+    /// Sends an update to the player's own sockets.
     pub(crate) fn publish(&self, update: Update) {
         if let Some(sender) = self.updates.get() {
             // All of them may have left in the meantime.

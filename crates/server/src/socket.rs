@@ -18,11 +18,12 @@ use tungstenite::protocol::frame::coding::CloseCode;
 
 use crate::app::{App, stopped};
 use crate::auth::{Key, Role};
+use crate::feed::INTERVAL;
 use crate::frames::Incoming;
 use crate::json_body;
 use crate::problem::{Code, Problem};
 use crate::rate_limit::Pace;
-use crate::slot::{Slot, Update};
+use crate::slot::{Slot, Subscription, Update};
 use crate::socket_key::{Admitted, admit_by_message};
 use crate::thinking::Requester;
 use crate::timing::ClientClock;
@@ -43,6 +44,10 @@ pub(crate) struct GameSocket {
     role: Role,
     /// Updates of the game; none while the client isn't reading.
     updates: Option<broadcast::Receiver<Update>>,
+    /// Whether it is told at the pace of watchers.
+    is_fed: bool,
+    /// When it may be sent the state again, if it is.
+    next_state: UnixMillis,
     /// The number of the last command that the client knows of; none if it knows nothing yet.
     last_sent: Option<u32>,
     /// Whether more may have happened than the client knows.
@@ -88,6 +93,8 @@ impl GameSocket {
         GameSocket {
             pace: Pace::new(app.settings.socket_commands, now),
             updates: None,
+            is_fed: role == Role::Watch,
+            next_state: UnixMillis(0),
             app,
             socket,
             slot,
@@ -123,7 +130,7 @@ impl GameSocket {
         }
         loop {
             // Repeatedly, if more happens while the client is reading.
-            while self.is_behind {
+            while self.is_behind && self.wait_for_state().is_zero() {
                 if let Err(end) = self.send_state().await {
                     return end;
                 }
@@ -184,18 +191,30 @@ impl GameSocket {
         self.app.games.clock.instant().saturating_duration_since(self.last_received)
     }
 
-    /// How long until a ping is due or the countdown runs out.
+    /// How long a client that is behind has to wait for the state: a watcher gets it no more often
+    /// than updates.
+    fn wait_for_state(&self) -> Duration {
+        if !self.is_fed {
+            return Duration::ZERO;
+        }
+        let games = &self.app.games;
+        let pause = self.next_state.0.saturating_sub(games.clock.now().0);
+        // Nobody has to pay for the first one.
+        let debt = || self.last_sent.map_or(Duration::ZERO, |_| games.thinking.debt(self.id()));
+        Duration::from_millis(pause).max(debt())
+    }
+
+    /// How long until a ping is due, the countdown runs out, or the client may get the state.
     fn next_alarm(&self, every: Duration) -> Duration {
         let silence = self.silence();
         let until_ping = if silence < every { every - silence } else { every };
-        match self.deadline() {
-            Some(deadline) => {
-                let left = deadline.0.saturating_sub(self.app.games.clock.now().0);
-                // Rounded up, so that the countdown has run out by then.
-                until_ping.min(Duration::from_millis(left + 1))
-            }
-            None => until_ping,
-        }
+        let until_end = self.deadline().map(|deadline| {
+            let left = deadline.0.saturating_sub(self.app.games.clock.now().0);
+            // Rounded up, so that the countdown has run out by then.
+            Duration::from_millis(left + 1)
+        });
+        let until_state = self.is_behind.then(|| self.wait_for_state());
+        [until_end, until_state].into_iter().flatten().fold(until_ping, Duration::min)
     }
 
     async fn handle_alarm(&mut self, every: Duration) -> Result<(), End> {
@@ -241,7 +260,12 @@ impl GameSocket {
     async fn send_state(&mut self) -> Result<(), End> {
         self.is_behind = false;
         // Subscribes before reading the game, so that nothing in between is missed.
-        self.updates.get_or_insert_with(|| self.slot.listen());
+        if self.updates.is_none() {
+            let Subscription { updates, is_fed } = self.slot.listen(self.role);
+            (self.updates, self.is_fed) = (Some(updates), is_fed);
+        }
+        self.next_state = UnixMillis(self.app.games.clock.now().0 + INTERVAL);
+        let is_first = self.last_sent.is_none();
         let state = Box::pin(self.app.games.state(self.id(), self.key)).await;
         let text = match state {
             Ok(state) if self.last_sent == Some(state.seq) => return Ok(()),
@@ -255,7 +279,12 @@ impl GameSocket {
                 return Err(End::Close(CloseCode::Again.into(), reason));
             }
         };
-        self.send(self.app.games.backlog.count_text(text)).await
+        let games = &self.app.games;
+        let text = games.backlog.count_text(text);
+        if self.is_fed && !is_first {
+            games.charge_watchers(&self.slot, 1, &text);
+        }
+        self.send(text).await
     }
 
     /// Sends a message. While the client isn't reading, no updates are queued for it; once it reads

@@ -33,13 +33,18 @@ impl ServerMessage<'_> {
     }
 }
 
-/// What one command changed, whoever gave it.
+/// What one command changed, whoever gave it. Watchers of a fast game are told about several
+/// commands at once.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct UpdateMessage<'a> {
     /// The number of commands so far.
     pub seq: u32,
-    /// What happened, in order.
+    /// The number of commands before those that this update is about; missing if it is about one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    pub after: Option<u32>,
+    /// What happened, in order. Watchers get the newest events and cells, 200 at most.
     pub events: Vec<EventInWords>,
     /// What looks different now.
     pub changes: Changes<'a>,

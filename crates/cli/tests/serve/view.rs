@@ -29,12 +29,14 @@ impl View {
         }
     }
 
-    /// Applies an update. Time must never go back.
+    /// Applies an update, which may be about several commands. Time must never go back.
     #[track_caller]
     pub(crate) fn update(&mut self, told: &Value) {
         assert_eq!(told["type"], "update");
-        assert_eq!(told["seq"].as_u64(), Some(self.seq + 1), "an update is missing: {told}");
-        self.seq += 1;
+        let seq = told["seq"].as_u64().unwrap();
+        let after = told["after"].as_u64().unwrap_or(seq - 1);
+        assert_eq!(after, self.seq, "an update is missing: {told}");
+        self.seq = seq;
         let changes = &told["changes"];
         for run in changes["cells"].as_array().into_iter().flatten() {
             let begin = run[0].as_u64().unwrap() as usize;

@@ -25,6 +25,10 @@ use crate::upgrade::Upgrade;
 /// command, whoever gave it, results in `{"type":"update","seq":...}` with its events and the
 /// fields that changed. A client that has fallen behind gets another `state` instead.
 ///
+/// Watchers get at most 20 updates per second, and fewer if there are so many of them that the game
+/// has used up its share. An update about several commands says in `after` how many came before
+/// them; its changes are complete, and its events the newest 200.
+///
 /// With the player's key, the client can send commands, as for `POST .../commands`. A command
 /// that is not carried out is answered with `{"type":"refused","seq":...,"problem":{...}}`.
 /// Commands need not wait for the answers before them: number each as if all of those will be

@@ -134,6 +134,7 @@ pub(crate) struct ConnectionMetrics {
     pub(crate) refused_full: Counter,
     pub(crate) rate_limited: Counter,
     pub(crate) closed_behind: Counter,
+    pub(crate) watcher_bytes: Counter,
     pub(super) unsent: Gauge,
 }
 
@@ -148,6 +149,7 @@ impl ConnectionMetrics {
             refused_full: new(registry, "refused_while_full", full_help),
             rate_limited: new(registry, "rate_limited", "Requests refused by the rate limits"),
             closed_behind: new(registry, "closed_behind", behind_help),
+            watcher_bytes: new(registry, "watcher_bytes", "Bytes of updates sent to watchers"),
             unsent: new(registry, "unsent_bytes", "Bytes not yet received by clients"),
         }
     }

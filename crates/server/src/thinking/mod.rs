@@ -20,6 +20,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use minewise_solver::Stop;
+use minewise_store::GameId;
 use tokio::sync::oneshot;
 
 use crate::metrics::Metrics;
@@ -76,6 +77,16 @@ impl Thinking {
     /// How many thoughts are waiting and running.
     pub(crate) fn counts(&self) -> ThoughtCounts {
         self.0.counts()
+    }
+
+    /// Charges a game for work that is not a thought.
+    pub(crate) fn charge(&self, game: GameId, used: Duration) {
+        self.0.charge_game(game, used);
+    }
+
+    /// How long it takes until a game has paid for what it has used beyond its share.
+    pub(crate) fn debt(&self, game: GameId) -> Duration {
+        self.0.debt(game)
     }
 
     /// Stops all thoughts and accepts no new ones.

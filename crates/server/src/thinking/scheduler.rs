@@ -140,6 +140,16 @@ impl Scheduler {
         }))
     }
 
+    /// Charges a game for work that is not a thought.
+    pub(super) fn charge_game(&self, game: GameId, used: Duration) {
+        self.lock().games.charge(game, used, self.clock.instant());
+    }
+
+    /// How long it takes until a game has paid for what it has used beyond its share.
+    pub(super) fn debt(&self, game: GameId) -> Duration {
+        self.lock().games.check(&game, self.clock.instant()).err().unwrap_or_default()
+    }
+
     /// Adds a thought. Returns its number.
     pub(super) fn submit(
         self: &Arc<Self>,

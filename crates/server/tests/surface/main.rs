@@ -11,6 +11,7 @@ mod api_end;
 mod api_positions;
 mod clocks;
 mod description;
+mod fan_out;
 mod foreign_pages;
 mod installable;
 mod limits;

@@ -82,6 +82,7 @@ async fn a_repeated_gesture_over_a_socket_is_answered_from_the_log() {
     assert_eq!(game.state().await, before);
     assert_eq!(server.metric("minewise_commands_total").await, 2.0);
     // Watchers aren't told about the repeats: their next update is about the next command.
+    clock.advance(1_234);
     player.send_json(&numbered(3, &gesture("secondary", mine))).await;
     let unflagged = watcher.next().await;
     assert_eq!((&unflagged["type"], &unflagged["seq"]), (&json!("update"), &json!(3)));

@@ -13,7 +13,7 @@ use crate::support::{
 };
 
 /// Applies an update to a state, as the description of the API says.
-fn apply_update(state: &mut Value, update: &Value) {
+pub(crate) fn apply_update(state: &mut Value, update: &Value) {
     assert_eq!(update["type"], "update");
     state["seq"] = update["seq"].clone();
     state["head"] = update["head"].clone();
@@ -34,20 +34,20 @@ fn apply_update(state: &mut Value, update: &Value) {
     }
 }
 
-fn without_type(mut message: Value) -> Value {
+pub(crate) fn without_type(mut message: Value) -> Value {
     message.as_object_mut().unwrap().remove("type").unwrap();
     message
 }
 
 /// Random choices that are the same every time.
-struct RandomCommands(TestRng);
+pub(crate) struct RandomCommands(TestRng);
 
 impl RandomCommands {
-    fn new(seed: u8) -> Self {
+    pub(crate) fn new(seed: u8) -> Self {
         RandomCommands(TestRng::from_seed(RngAlgorithm::ChaCha, &[seed; 32]))
     }
 
-    fn below(&mut self, bound: u32) -> u32 {
+    pub(crate) fn below(&mut self, bound: u32) -> u32 {
         self.0.next_u32() % bound
     }
 
@@ -55,7 +55,7 @@ impl RandomCommands {
         Pos::new(self.below(9) as u16, self.below(9) as u16)
     }
 
-    fn command(&mut self) -> Value {
+    pub(crate) fn command(&mut self) -> Value {
         match self.below(26) {
             0..6 => at("open", self.pos()),
             6..11 => at("flag", self.pos()),
@@ -188,10 +188,12 @@ async fn game_with_long_updates(server: &TestServer) -> Game {
     server.game(json!({"width": 128, "height": 128, "mines": 250, "seed": "1"})).await
 }
 
-/// Opens and covers almost the whole board, `times` times.
-async fn make_long_updates(game: &Game, times: u32) {
+/// Opens and covers almost the whole board, `times` times, so slowly that watchers are told about
+/// every command.
+async fn make_long_updates(game: &Game, clock: &HandClock, times: u32) {
     let mut connection = Connection::open(game.address()).await;
     for seq in 1..=2 * times {
+        clock.advance(50);
         let command = match seq % 2 {
             1 => json!({"do": "open", "x": 64, "y": 64, "seq": seq}),
             _ => json!({"do": "undo", "seq": seq}),
@@ -211,7 +213,7 @@ async fn a_lagging_watcher_gets_the_state_again() {
     let stream = Connection::open_narrow(server.address).await;
     let mut watcher = game.watch_on(stream).await;
     let mut shown = without_type(watcher.next().await);
-    make_long_updates(&game, 40).await;
+    make_long_updates(&game, &clock, 40).await;
     let (mut updates, mut states) = (0, 0);
     while shown["seq"] != 80 {
         let told = watcher.next().await;
@@ -240,11 +242,13 @@ async fn a_lagging_watcher_gets_the_state_again() {
 #[tokio::test]
 async fn a_watcher_that_never_reads_is_closed_and_others_play_on() {
     let write_timeout = std::time::Duration::from_millis(300);
-    let server = TestServer::with(Settings { write_timeout, ..open_settings() }).await;
+    let clock = HandClock::new();
+    let settings = Settings { write_timeout, clock: clock.clock(), ..open_settings() };
+    let server = TestServer::with(settings).await;
     let game = game_with_long_updates(&server).await;
     let stream = Connection::open_narrow(server.address).await;
     let deaf = game.watch_on(stream).await;
-    make_long_updates(&game, 40).await;
+    make_long_updates(&game, &clock, 40).await;
     server.metric_becomes("minewise_sockets", 0.0).await;
     assert_eq!(game.state().await["seq"], 80);
     drop(deaf);
