@@ -30,7 +30,10 @@ fn a_directory_is_measured_in_order() {
     let all = succeeds(&["measure", "--json", directory.to_str().unwrap()], "");
     let measured = json_lines(&all);
     let formats: Vec<&str> = measured.iter().map(|line| line["format"].as_str().unwrap()).collect();
-    let expected = ["avf", "mvf", "rawvf", "rmv", "rmv", "evf", "evf", "mvf", "evfs", "evfs"];
+    let expected = [
+        "avf", "fsvf", "mvf", "rawvf", "umf", "rmv", "rmv", "evf", "evf", "avf", "mvf", "evfs",
+        "evfs",
+    ];
     assert_eq!(formats, expected);
     for line in &measured {
         let figures =

@@ -14,8 +14,11 @@ pub(crate) const FOREIGN_REPLAY: Target = Target {
     run: read_foreign,
     seeds: &[
         include_bytes!("../seeds/game.avf"),
+        include_bytes!("../seeds/game_old.avf"),
+        include_bytes!("../seeds/game.fsvf"),
         include_bytes!("../seeds/game.mvf"),
         include_bytes!("../seeds/game_old.mvf"),
+        include_bytes!("../seeds/game.umf"),
         include_bytes!("../seeds/game_1.rmv"),
         include_bytes!("../seeds/game_2.rmv"),
         include_bytes!("../seeds/game_3.evf"),

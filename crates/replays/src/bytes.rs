@@ -83,15 +83,6 @@ impl<'a> Bytes<'a> {
     }
 }
 
-/// Text of unknown encoding: UTF-8 if it is, and otherwise a character for each byte, as in
-/// Latin-1. Old files have names in the code page of the machine and don't say in which.
-pub(crate) fn text(bytes: &[u8]) -> String {
-    match std::str::from_utf8(bytes) {
-        Ok(text) => text.to_owned(),
-        Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect(),
-    }
-}
-
 /// Where `wanted` begins.
 pub(crate) fn find(bytes: &[u8], wanted: &[u8]) -> Option<usize> {
     bytes.windows(wanted.len()).position(|window| window == wanted)

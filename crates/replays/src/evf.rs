@@ -4,8 +4,9 @@ use minewise_board::{Params, Pos};
 use minewise_rules::{Layout, Outcome};
 
 use crate::board::layout;
-use crate::bytes::{Bytes, text};
+use crate::bytes::Bytes;
 use crate::model::near;
+use crate::text::text;
 use crate::{
     Action, Claims, ForeignReplay, Format, Mode, Moment, MouseEvent, Player, Problem, ReadError,
     Remark, Source,

@@ -4,6 +4,7 @@ use crate::bytes::{Bytes, find};
 
 /// How these files begin.
 const RMV: &[u8] = b"*rmv";
+const UMF: &[u8] = b"*umf";
 const MVF: &[u8] = b"\x11Minesweeper Clone";
 
 /// A file format of other programs.
@@ -11,10 +12,14 @@ const MVF: &[u8] = b"\x11Minesweeper Clone";
 pub enum Format {
     /// Minesweeper Arbiter.
     Avf,
+    /// FreeSweeper, nearly the same.
+    Fsvf,
     /// Minesweeper Clone.
     Mvf,
     /// Vienna Minesweeper.
     Rmv,
+    /// Vienna Minesweeper before that.
+    Umf,
     /// Metasweeper.
     Evf,
     /// Several games of Metasweeper.
@@ -28,10 +33,12 @@ pub enum Format {
 
 impl Format {
     /// All formats.
-    pub const ALL: [Format; 7] = [
+    pub const ALL: [Format; 9] = [
         Format::Avf,
+        Format::Fsvf,
         Format::Mvf,
         Format::Rmv,
+        Format::Umf,
         Format::Evf,
         Format::Evfs,
         Format::Rawvf,
@@ -42,8 +49,10 @@ impl Format {
     pub const fn extension(self) -> &'static str {
         match self {
             Format::Avf => "avf",
+            Format::Fsvf => "fsvf",
             Format::Mvf => "mvf",
             Format::Rmv => "rmv",
+            Format::Umf => "umf",
             Format::Evf => "evf",
             Format::Evfs => "evfs",
             Format::Rawvf => "rawvf",
@@ -66,6 +75,8 @@ impl Format {
     pub fn of_bytes(bytes: &[u8]) -> Option<Format> {
         if bytes.starts_with(RMV) {
             Some(Format::Rmv)
+        } else if bytes.starts_with(UMF) {
+            Some(Format::Umf)
         } else if bytes.starts_with(MVF) {
             Some(Format::Mvf)
         } else if looks_like_rawvf(bytes) {
@@ -73,7 +84,7 @@ impl Format {
         } else if looks_like_mbf(bytes) {
             Some(Format::Mbf)
         } else if looks_like_avf(bytes) {
-            Some(Format::Avf)
+            Some(if bytes.starts_with(&[0]) { Format::Fsvf } else { Format::Avf })
         } else if looks_like_evfs(bytes) {
             Some(Format::Evfs)
         } else if looks_like_old_mvf(bytes) {
@@ -94,7 +105,12 @@ impl std::fmt::Display for Format {
 
 /// Whether the first bytes leave no doubt.
 pub(crate) fn has_signature(bytes: &[u8]) -> bool {
-    [RMV, MVF].iter().any(|signature| bytes.starts_with(signature))
+    [RMV, UMF, MVF].iter().any(|signature| bytes.starts_with(signature))
+}
+
+/// Whether the name is that of a replay of Minesweeper X. How these are encrypted isn't public.
+pub(crate) fn is_encrypted(name: &str) -> bool {
+    name.rsplit_once('.').is_some_and(|(_, extension)| extension.eq_ignore_ascii_case("mvr"))
 }
 
 /// Text with a line that says that a board follows.

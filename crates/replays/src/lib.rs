@@ -51,6 +51,7 @@ mod rawvf;
 mod rawvf_writer;
 mod remark_text;
 mod rmv;
+mod text;
 mod write_error;
 mod zini;
 
@@ -81,9 +82,9 @@ pub use zini::Zini;
 pub fn read(bytes: &[u8], format: Format) -> Result<Vec<ForeignReplay>, ReadError> {
     let one = |replay: Result<ForeignReplay, ReadError>| replay.map(|replay| vec![replay]);
     match format {
-        Format::Avf => one(avf::read(bytes)),
+        Format::Avf | Format::Fsvf => one(avf::read(bytes)),
         Format::Mvf => one(mvf::read(bytes)),
-        Format::Rmv => one(rmv::read(bytes)),
+        Format::Rmv | Format::Umf => one(rmv::read(bytes)),
         Format::Evf => one(evf::read(bytes)),
         Format::Evfs => evfs::read(bytes),
         Format::Rawvf => one(rawvf::read(bytes)),
@@ -98,6 +99,9 @@ pub fn read(bytes: &[u8], format: Format) -> Result<Vec<ForeignReplay>, ReadErro
 pub fn read_named(bytes: &[u8], name: &str) -> Result<Vec<ForeignReplay>, ReadError> {
     match Format::from_name(name).filter(|_| !format::has_signature(bytes)) {
         Some(format) => read(bytes, format),
+        None if format::is_encrypted(name) && !format::has_signature(bytes) => {
+            Err(Problem::Unsupported("an encrypted replay of Minesweeper X (MVR)").at(0))
+        }
         None => read_any(bytes),
     }
 }

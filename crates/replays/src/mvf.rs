@@ -1,8 +1,9 @@
 //! MVF, the format of Minesweeper Clone, in all its versions.
 
 use crate::board::{Pairs, read_pairs};
-use crate::bytes::{Bytes, text};
+use crate::bytes::Bytes;
 use crate::mvf_scramble::Scramble;
+use crate::text::text;
 use crate::{
     Action, Claims, ForeignReplay, Format, Mode, Moment, MouseEvent, Problem, ReadError, Source,
 };

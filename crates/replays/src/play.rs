@@ -295,7 +295,8 @@ impl<'a> Replayer<'a> {
         figure(Figure::Chords, claims.chords, play.clicks.chords, 0);
         if let Some(found) = play.time().filter(|_| play.outcome.is_some()) {
             // Clocks that count hundredths may be one off at either end.
-            let is_coarse = matches!(self.replay.source.format, Format::Avf | Format::Mvf);
+            let is_coarse =
+                matches!(self.replay.source.format, Format::Avf | Format::Fsvf | Format::Mvf);
             figure(Figure::Time, claims.time, found, if is_coarse { 20 } else { 2 });
         }
         remarks.extend(self.wrong_outcome());

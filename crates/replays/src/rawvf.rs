@@ -4,10 +4,10 @@ use minewise_board::Pos;
 use minewise_rules::Outcome;
 
 use crate::board::layout;
-use crate::bytes::text;
 use crate::decimal::millis;
 use crate::format::is_board_line;
 use crate::model::{USUAL_CELL_SIZE, near};
+use crate::text::text;
 use crate::{
     Action, Claims, ForeignReplay, Format, Mode, Moment, MouseEvent, Player, Problem, ReadError,
     Remark,
@@ -54,9 +54,9 @@ fn read_header(lines: &mut Lines<'_>) -> Result<Header, ReadError> {
             header.end = number;
             return Ok(header);
         }
-        let line = text(line);
         // Names may have colons; keys don't.
-        if let Some((key, value)) = line.split_once(':') {
+        if let Some(colon) = line.iter().position(|&byte| byte == b':') {
+            let (key, value) = (text(&line[..colon]), text(&line[colon + 1..]));
             read_field(&mut header, key.trim(), value.trim(), number)?;
         }
     }
@@ -84,7 +84,7 @@ fn read_field(header: &mut Header, key: &str, value: &str, line: usize) -> Resul
                 Problem::NotANumber { what: "the size of a cell", text: value.to_owned() };
             header.cell_size = size.ok_or_else(|| problem.on_line(line))?;
         }
-        "marks" => header.question_marks = Some(value.eq_ignore_ascii_case("on")),
+        "marks" | "questionmarks" => header.question_marks = Some(value.eq_ignore_ascii_case("on")),
         "level" if value.eq_ignore_ascii_case("marathon") => {
             return Err(Problem::Unsupported("a marathon of several boards").on_line(line));
         }
@@ -97,7 +97,7 @@ fn read_field(header: &mut Header, key: &str, value: &str, line: usize) -> Resul
             }
         }
         "time" => claims.time = millis(value).and_then(|millis| u32::try_from(millis).ok()),
-        "bbbv" => claims.three_bv = value.parse().ok(),
+        "bbbv" | "3bv" => claims.three_bv = value.parse().ok(),
         "solved3bv" => claims.solved = value.parse().ok(),
         "lclicks" => claims.left = value.parse().ok(),
         "rclicks" => claims.right = value.parse().ok(),
@@ -112,7 +112,7 @@ fn read_field(header: &mut Header, key: &str, value: &str, line: usize) -> Resul
 fn outcome(word: &str) -> Option<Outcome> {
     match word.to_ascii_lowercase().as_str() {
         "won" | "win" => Some(Outcome::Won),
-        "lost" | "blast" | "boom" => Some(Outcome::Lost),
+        "lost" | "loss" | "blast" | "boom" => Some(Outcome::Lost),
         _ => None,
     }
 }

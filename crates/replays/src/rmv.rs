@@ -1,11 +1,12 @@
-//! RMV, the format of Vienna Minesweeper, in both versions.
+//! RMV, the format of Vienna Minesweeper, in both versions, and UMF, the one before.
 
 use minewise_board::Pos;
 use minewise_rules::Outcome;
 
 use crate::board::{Pairs, read_pairs};
-use crate::bytes::{Bytes, text};
+use crate::bytes::Bytes;
 use crate::model::near;
+use crate::text::{text, texts};
 use crate::{
     Action, Face, ForeignReplay, Format, Mode, Moment, MouseEvent, Problem, ReadError, Remark,
     ShownCell,
@@ -13,6 +14,7 @@ use crate::{
 
 /// The lengths of the sections, as the header has them.
 struct Sections {
+    format: Format,
     version: u16,
     /// The length of the file, and that of all sections with the header.
     file: [u64; 2],
@@ -23,36 +25,39 @@ struct Sections {
     preflags: u16,
     properties: u16,
     extensions: u16,
+    events: u32,
 }
 
 /// Reads a replay of Vienna Minesweeper.
 pub(crate) fn read(bytes: &[u8]) -> Result<ForeignReplay, ReadError> {
     let mut file = Bytes::new(bytes);
-    if file.take(4, "the signature")? != b"*rmv" {
-        return Err(Problem::Missing("signature *rmv").at(0));
-    }
-    let sections = read_header(&mut file)?;
-    let mut notes = Notes::default();
+    let format = match file.take(4, "the signature")? {
+        b"*rmv" => Format::Rmv,
+        b"*umf" => Format::Umf,
+        _ => return Err(Problem::Missing("signature *rmv").at(0)),
+    };
+    let sections = read_header(&mut file, format)?;
     let result = text(file.take(usize::from(sections.result), "the result")?);
-    let program = notes.text(file.take(usize::from(sections.program), "the program")?, "program");
+    let program = file.take(usize::from(sections.program), "the program")?;
     let end = file.at() + usize::from(sections.player);
-    let player = read_player(&mut file, &mut notes)?;
+    let player = read_player(&mut file)?;
     file.go_to(end.max(file.at()));
     let end = file.at() + usize::from(sections.board);
     let generated = file.u32("when the board was made")?;
-    let mut replay = read_board(&mut file, sections.version)?;
+    let mut replay = read_board(&mut file, &sections)?;
     file.go_to(end.max(file.at()));
-    replay.source.software = program_name(&program);
-    let [name, nickname, country] = player;
+    replay.source.software = program_name(&text(program), format);
+    let [name, nickname, country] = texts(player);
     (replay.player.name, replay.player.nickname, replay.player.country) = (name, nickname, country);
     replay.claims.started = Some(Moment::UnixMicros(u64::from(generated) * 1_000_000));
     read_result(&result, &mut replay);
     if sections.version == 2 {
-        replay.remarks.extend(notes.not_utf8.map(Remark::NotUtf8));
+        let is_utf8 = |texts: &[&[u8]]| texts.iter().all(|text| std::str::from_utf8(text).is_ok());
+        let wrong = [("program", &[program][..]), ("player", &player)];
+        let wrong = wrong.into_iter().filter(|(_, texts)| !is_utf8(texts));
+        replay.remarks.extend(wrong.map(|(what, _)| Remark::NotUtf8(what)));
     }
-    let found = bytes.len() as u64;
-    let wrong = sections.file.into_iter().find(|&claimed| claimed != found);
-    replay.remarks.extend(wrong.map(|claimed| Remark::FileSize { claimed, found }));
+    replay.remarks.extend(sections.wrong_size(bytes.len() as u64));
     if sections.preflags != 0 {
         read_preflags(&mut file, &mut replay)?;
     }
@@ -67,14 +72,15 @@ pub(crate) fn read(bytes: &[u8]) -> Result<ForeignReplay, ReadError> {
         }
         file.go_to(end.max(file.at()));
     }
-    EventReader { file, version: sections.version, last: None }.read(&mut replay)?;
+    EventReader::new(file, &sections).read(&mut replay)?;
     add_first_press(&mut replay);
     Ok(replay)
 }
 
-fn read_header(file: &mut Bytes<'_>) -> Result<Sections, ReadError> {
+fn read_header(file: &mut Bytes<'_>, format: Format) -> Result<Sections, ReadError> {
     let version = file.u16("the version")?;
-    if !(1..=2).contains(&version) {
+    let latest = if format == Format::Umf { 1 } else { 2 };
+    if !(1..=latest).contains(&version) {
         let problem = Problem::Unknown { what: "version", value: u32::from(version) };
         return Err(problem.at(4));
     }
@@ -84,8 +90,10 @@ fn read_header(file: &mut Bytes<'_>) -> Result<Sections, ReadError> {
     }
     const WANTED: &str = "the lengths of the sections";
     let size = file.u32(WANTED)?;
-    let result = if is_second { 0 } else { file.u16(WANTED)? };
+    let has_result = format == Format::Rmv && !is_second;
+    let result = if has_result { file.u16(WANTED)? } else { 0 };
     let mut sections = Sections {
+        format,
         version,
         file: [u64::from(size), 0],
         result,
@@ -95,56 +103,57 @@ fn read_header(file: &mut Bytes<'_>) -> Result<Sections, ReadError> {
         preflags: file.u16(WANTED)?,
         properties: file.u16(WANTED)?,
         extensions: if is_second { file.u16(WANTED)? } else { 0 },
+        events: file.u32(WANTED)?,
     };
-    // The events say themselves where they end.
-    let rest = u64::from(file.u32(WANTED)?) + u64::from(file.u16(WANTED)?);
+    let rest = u64::from(sections.events) + u64::from(file.u16(WANTED)?);
     let Sections { program, player, board, preflags, properties, extensions, .. } = sections;
     let lengths = [result, program, player, board, preflags, properties, extensions];
     sections.file[1] = file.at() as u64 + rest + lengths.map(u64::from).iter().sum::<u64>();
     Ok(sections)
 }
 
-/// What has been noticed in texts.
-#[derive(Default)]
-struct Notes {
-    not_utf8: Option<&'static str>,
-}
-
-impl Notes {
-    fn text(&mut self, bytes: &[u8], what: &'static str) -> String {
-        if std::str::from_utf8(bytes).is_err() {
-            self.not_utf8 = Some(what);
-        }
-        text(bytes)
+impl Sections {
+    /// What is wrong with the length of a file. Vienna Minesweeper 5 forgets two bytes of version 2,
+    /// and what UMF counts isn't known.
+    fn wrong_size(&self, found: u64) -> Option<Remark> {
+        let is_wrong = |claimed: &u64| match (self.format, self.version) {
+            (Format::Umf, _) => false,
+            (_, 2) => *claimed != found && *claimed + 2 != found,
+            _ => *claimed != found,
+        };
+        let claimed = self.file.into_iter().find(is_wrong)?;
+        Some(Remark::FileSize { claimed, found })
     }
 }
 
 /// Name, nickname and country; what else there is isn't for our eyes.
-fn read_player(file: &mut Bytes<'_>, notes: &mut Notes) -> Result<[String; 3], ReadError> {
-    let mut player = [""; 3].map(str::to_owned);
+fn read_player<'a>(file: &mut Bytes<'a>) -> Result<[&'a [u8]; 3], ReadError> {
+    let mut player = [&b""[..]; 3];
     for index in 0..usize::from(file.u16("the player")?) {
         let length = file.u8("the player")?;
         let field = file.take(usize::from(length), "the player")?;
         if let Some(place) = player.get_mut(index) {
-            *place = notes.text(field, "player");
+            *place = field;
         }
     }
     Ok(player)
 }
 
-fn read_board(file: &mut Bytes<'_>, version: u16) -> Result<ForeignReplay, ReadError> {
+fn read_board(file: &mut Bytes<'_>, sections: &Sections) -> Result<ForeignReplay, ReadError> {
     let start = file.at();
     let width = u64::from(file.u8("the width")?);
     let height = u64::from(file.u8("the height")?);
     let count = file.u16("the number of mines")?;
     let pairs = Pairs { first: 0, row_first: false };
     let layout = read_pairs(file, start, (width, height, count), pairs)?;
-    Ok(ForeignReplay::of_board(Format::Rmv, version, layout))
+    Ok(ForeignReplay::of_board(sections.format, sections.version, layout))
 }
 
-/// The name of the program is what comes before its copyright.
-fn program_name(program: &str) -> String {
-    program.split("Copyright").next().unwrap_or_default().trim().to_owned()
+/// The name of the program is what comes before its copyright; in UMF, the event that it was made
+/// for.
+fn program_name(program: &str, format: Format) -> String {
+    let end = if format == Format::Umf { "-Client" } else { "Copyright" };
+    program.split(end).next().unwrap_or_default().trim().to_owned()
 }
 
 /// Reads the result of version 1: `KEY:VALUE#` again and again.
@@ -205,11 +214,19 @@ fn read_properties(
 struct EventReader<'a> {
     file: Bytes<'a>,
     version: u16,
+    /// Where the time must be for the end to have one; everywhere but in UMF, it always has.
+    time_until: Option<usize>,
     /// The last event of the mouse, for those that say only what has changed.
     last: Option<MouseEvent>,
 }
 
-impl EventReader<'_> {
+impl<'a> EventReader<'a> {
+    fn new(file: Bytes<'a>, sections: &Sections) -> Self {
+        let end = file.at().saturating_add(sections.events as usize);
+        let time_until = (sections.format == Format::Umf).then_some(end);
+        EventReader { file, version: sections.version, time_until, last: None }
+    }
+
     fn read(mut self, replay: &mut ForeignReplay) -> Result<(), ReadError> {
         loop {
             let at = self.file.at();
@@ -234,7 +251,9 @@ impl EventReader<'_> {
                     }
                 }
                 15..=17 => {
-                    replay.claims.time = Some(self.file.u24("the playing time")?);
+                    if self.time_until.is_none_or(|end| self.file.at() + 3 <= end) {
+                        replay.claims.time = Some(self.file.u24("the playing time")?);
+                    }
                     replay.claims.outcome = Some(match code {
                         15 => Outcome::Lost,
                         16 => Outcome::Won,

@@ -6,11 +6,14 @@
 
 mod handmade;
 
-use handmade::{avf, evf, evf_4, evfs, mbf, mvf_0_75, mvf_0_76, mvf_0_96, rawvf, rmv_1, rmv_2};
+use handmade::{
+    avf, avf_with, evf, evf_4, evfs, fsvf, mbf, mvf_0_75, mvf_0_76, mvf_0_96, rawvf, rmv_1, rmv_2,
+    umf,
+};
 use minewise_board::{Params, Pos};
 use minewise_replays::{
-    Action, Figure, ForeignReplay, Format, Measures, Moment, Remark, play, read, read_any,
-    write_mbf, write_rawvf,
+    Action, Figure, ForeignReplay, Format, Measures, Mode, Moment, Remark, play, read, read_any,
+    read_named, write_mbf, write_rawvf,
 };
 use minewise_rules::{Layout, Outcome};
 
@@ -22,11 +25,13 @@ fn board() -> Layout {
 fn games() -> Vec<(&'static str, Format, Vec<u8>)> {
     vec![
         ("avf", Format::Avf, avf()),
+        ("fsvf", Format::Fsvf, fsvf()),
         ("mvf 0.75", Format::Mvf, mvf_0_75()),
         ("mvf 0.76", Format::Mvf, mvf_0_76()),
         ("mvf 0.96", Format::Mvf, mvf_0_96()),
         ("rmv 1", Format::Rmv, rmv_1()),
         ("rmv 2", Format::Rmv, rmv_2()),
+        ("umf", Format::Umf, umf()),
         ("evf 0", Format::Evf, evf(0)),
         ("evf 1", Format::Evf, evf(1)),
         ("evf 2", Format::Evf, evf(2)),
@@ -99,6 +104,121 @@ fn a_file_that_is_cut_off_says_where() {
     }
     let error = read(&rmv_1()[..60], Format::Rmv).unwrap_err().to_string();
     assert_eq!(error, "byte 60 (0x3c): the file ends where the result should be");
+}
+
+/// Arbiter 0.49 has no bar before the figures, and versions before 0.46.1 no year.
+#[test]
+fn summaries_of_old_arbiter_versions_are_read() {
+    let (start, end) = ("1.2.2020.10:00:00:0000", "1.10:00:01:0000");
+    for (summary, moments) in [
+        (format!("3|W3H3M1|{start}|{end}B1T2.50"), &[start, end][..]),
+        (format!("3|W3H3M1|{start}|{end}HSB1T2,50"), &[start, end]),
+        (format!("3|W3H3M1|{start}|{end}|HS|B1T2.5"), &[start, end]),
+        ("3|1.10:00:00:00|1.10:00:01:00B1T2.50".to_owned(), &["1.10:00:00:00", "1.10:00:01:00"]),
+        (format!("3|{end}B1T2.50"), &[end]),
+        ("3|B1T2.50".to_owned(), &[]),
+    ] {
+        let file = avf_with(&summary);
+        assert_eq!(Format::of_bytes(&file), Some(Format::Avf), "{summary}");
+        let replay = read_one(&file, Format::Avf);
+        let claims = &replay.claims;
+        assert_eq!((claims.time, claims.three_bv), (Some(1_500), Some(1)), "{summary}");
+        let found = [&claims.started, &claims.ended];
+        let found: Vec<Moment> = found.into_iter().flatten().cloned().collect();
+        let expected = moments.iter().map(|&text| Moment::Local(text.to_owned()));
+        assert_eq!(found, expected.collect::<Vec<_>>(), "{summary}");
+        assert_eq!((replay.player.name.as_str(), play(&replay).remarks), ("Ada", vec![]));
+    }
+    for senseless in ["3", "3|", "3|B1", "3|BT", "3|B1T", "3|B1T0.5", "3|BxT2.5", "33|B1T2.50"] {
+        let error = read(&avf_with(senseless), Format::Avf).unwrap_err().to_string();
+        assert!(error.ends_with("there is no summary in brackets after the mines"), "{error}");
+    }
+}
+
+#[test]
+fn freesweeper_has_thousandths_and_help() {
+    let mut file = fsvf();
+    let digits = file.windows(3).position(|part| part == b"cs=").unwrap() + 3;
+    // The last release is 7 ms later, and the low half of a byte is what counts.
+    file[digits + 3] = b'7';
+    let replay = read_one(&file, Format::Fsvf);
+    assert_eq!((replay.source.version, replay.source.software.as_str()), (10, "FreeSweeper R10"));
+    assert_eq!((replay.mode, Measures::of(&replay).time), (Mode::DENSITY, 1_507));
+    assert_eq!(play(&replay).remarks, []);
+    // With the clock of Arbiter, which begins with 1, it is the same time.
+    let at = file.windows(6).position(|part| part == b"T1.500").unwrap();
+    file[at + 1] = b'2';
+    assert_eq!(read_one(&file, Format::Fsvf).claims.time, Some(1_500));
+    // Luck that the program brings isn't the player's.
+    file[2] = 1;
+    assert_eq!(read_one(&file, Format::Fsvf).mode, Mode::CHEAT);
+    // Some files of FreeSweeper have the name of a file of Arbiter.
+    assert_eq!(read_named(&file, "game.avf").unwrap()[0].source.format, Format::Fsvf);
+}
+
+#[test]
+fn a_file_before_rmv_may_have_no_time() {
+    let replay = read_one(&umf(), Format::Umf);
+    assert_eq!(replay.source.software, "Budapest 2007 World Championship");
+    assert_eq!(replay.claims.outcome, Some(Outcome::Won));
+    let mut without = umf();
+    without.truncate(without.len() - 3);
+    // Three bytes less in the events, and a checksum behind them.
+    without[23] -= 3;
+    without.extend(b"checksum");
+    let replay = read_one(&without, Format::Umf);
+    assert_eq!((replay.claims.time, play(&replay).remarks), (None, vec![]));
+    let mut later = umf();
+    later[5] = 2;
+    let error = read(&later, Format::Umf).unwrap_err().to_string();
+    assert_eq!(error, "byte 4 (0x4): version 2 is unknown");
+}
+
+#[test]
+fn encrypted_replays_are_named() {
+    let error = read_named(b"\x01\x02\x03", "game.MVR").unwrap_err().to_string();
+    let told = "an encrypted replay of Minesweeper X (MVR) can't be read here";
+    assert_eq!(error, format!("byte 0 (0x0): {told}"));
+}
+
+/// "张三" in the encoding of a Chinese Windows, in place of "Ada".
+#[test]
+fn chinese_names_are_read_in_every_format() {
+    const NAME: &[u8] = b"\xd5\xc5\xc8\xfd";
+    for (name, format, bytes) in games() {
+        let found = bytes.windows(3).rposition(|part| part == b"Ada");
+        let (Some(at), true) = (found, !name.starts_with("mvf")) else { continue };
+        let mut chinese = bytes;
+        chinese.splice(at..at + 3, NAME.iter().copied());
+        // A length before it, of the name and of its section.
+        if chinese[at - 1] == 3 {
+            chinese[at - 1] = 4;
+        }
+        assert_eq!(read_one(&chinese, format).player.name, "张三", "{name}");
+    }
+    for mut bytes in [mvf_0_76(), mvf_0_96()] {
+        let at = bytes.windows(4).position(|part| part == b"Ada ").unwrap();
+        bytes[at..at + 4].copy_from_slice(NAME);
+        assert_eq!(read_one(&bytes, Format::Mvf).player.name, "张三");
+    }
+}
+
+/// Vienna Minesweeper 5 writes lengths that are two bytes short.
+#[test]
+fn a_length_that_every_rmv_2_file_gets_wrong_is_no_news() {
+    let length = rmv_2().len() as u32;
+    for (claimed, is_told) in [(length, false), (length - 2, false), (length - 3, true)] {
+        let mut file = rmv_2();
+        file[8..12].copy_from_slice(&claimed.to_be_bytes());
+        let (claimed, found) = (u64::from(claimed), u64::from(length));
+        let expected = is_told.then_some(Remark::FileSize { claimed, found });
+        assert_eq!(read_one(&file, Format::Rmv).remarks, Vec::from_iter(expected));
+    }
+    // In version 1, it is right.
+    let mut file = rmv_1();
+    let (claimed, found) = (file.len() as u64 - 2, file.len() as u64);
+    file[6..10].copy_from_slice(&(claimed as u32).to_be_bytes());
+    assert_eq!(read_one(&file, Format::Rmv).remarks, [Remark::FileSize { claimed, found }]);
 }
 
 #[test]

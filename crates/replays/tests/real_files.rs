@@ -98,6 +98,19 @@ fn every_file_is_recognised_and_fits_together() {
     }
 }
 
+#[test]
+fn files_of_arbiter_are_read_as_its_old_versions_wrote_them() {
+    let Some(directory) = directory() else { return };
+    for name in ["arbiter_beg.avf", "arbiter_int.avf", "Cus_8x30_30mines.avf"] {
+        let mut bytes = std::fs::read(directory.join(name)).unwrap();
+        let replay = read_any(&bytes).unwrap();
+        let is_bar = |part: &[u8]| part[0] == b'|' && part[1] == b'B' && part[2].is_ascii_digit();
+        let bar = bytes.windows(3).position(is_bar).unwrap();
+        bytes.remove(bar);
+        assert_eq!(read_any(&bytes).unwrap(), replay, "{name}");
+    }
+}
+
 /// The moves of a game, without when its recording began.
 fn moves(replay: &ForeignReplay) -> Vec<(i32, minewise_board::Pos, MoveKind)> {
     let play = play(replay);

@@ -52,8 +52,8 @@ def review(
 def measure(source: Source | bytes, *, format: str | None = None) -> list[dict[str, Any]]:
     """The figures by which players compare games: 3BV/s, IOE, ZiNi and others.
 
-    Takes records, and files of other programs: AVF, MVF, RMV, EVF, EVFS, RAWVF and MBF. A
-    dictionary for each game; docs/measures.md has the formulas.
+    Takes records, and files of other programs: AVF, FSVF, MVF, RMV, UMF, EVF, EVFS, RAWVF and MBF.
+    A dictionary for each game; docs/measures.md has the formulas.
     """
     return _engine.measure(replay_of(source, format))
 

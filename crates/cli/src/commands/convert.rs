@@ -17,8 +17,8 @@ use crate::wording;
 
 /// Convert replays and boards of other programs, and records
 ///
-/// Reads AVF (Arbiter), MVF (Clone), RMV (Vienna Minesweeper), EVF and EVFS (Metasweeper), RAWVF,
-/// MBF and records of Minewise, and writes EVF, RAWVF, a record, which `minewise replay` shows, or
+/// Reads AVF (Arbiter), FSVF (FreeSweeper), MVF (Clone), RMV and UMF (Vienna Minesweeper), EVF and EVFS
+/// (Metasweeper), RAWVF, MBF and records of Minewise, and writes EVF, RAWVF, a record, which `minewise replay` shows, or
 /// just the board: as MBF or as text. What doesn't fit together in a replay is reported on standard
 /// error. docs/formats.md describes all of these formats.
 #[derive(Debug, clap::Args)]

@@ -20,8 +20,8 @@ use crate::seen_boards::{GamePlace, Repetition, SeenBoards};
 
 /// Measure replays: 3BV/s, IOE, ZiNi and the like, risk, luck and mistakes
 ///
-/// Reads AVF (Arbiter), MVF (Clone), RMV (Vienna Minesweeper), EVF and EVFS (Metasweeper), RAWVF,
-/// MBF boards and records of Minewise. Each replay is played again, so the figures are those of the
+/// Reads AVF (Arbiter), FSVF (FreeSweeper), MVF (Clone), RMV and UMF (Vienna Minesweeper), EVF and EVFS
+/// (Metasweeper), RAWVF, MBF boards and records of Minewise. Each replay is played again, so the figures are those of the
 /// game and not what the file says; where the two differ, a remark says so. docs/measures.md has the
 /// formulas.
 ///

@@ -21,7 +21,7 @@ use crate::screen::{self, LookArgs, ScreenArgs};
 /// Replay a game, step by step
 ///
 /// Takes records, which `minewise play --record FILE` writes, and replays of other programs: AVF,
-/// MVF, RMV, EVF, EVFS and RAWVF. A file may contain several games. On a terminal they play in full screen: Space plays and pauses, arrow keys step, + and - change
+/// FSVF, MVF, RMV, UMF, EVF, EVFS and RAWVF. A file may contain several games. On a terminal they play in full screen: Space plays and pauses, arrow keys step, + and - change
 /// the speed, q quits. With --text, --final or --json, or when the output is not a terminal,
 /// every step is printed.
 #[derive(Debug, clap::Args)]

@@ -28,7 +28,7 @@ use crate::shard::Shard;
 /// limits.
 ///
 /// Records are written by `minewise play --record FILE`; a file may contain any number of games.
-/// Replays of other programs (AVF, MVF, RMV, EVF, EVFS and RAWVF) are reviewed as well, and with
+/// Replays of other programs (AVF, FSVF, MVF, RMV, UMF, EVF, EVFS and RAWVF) are reviewed as well, and with
 /// --library the finished games on this computer.
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]

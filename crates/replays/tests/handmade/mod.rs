@@ -22,8 +22,15 @@ enum Button {
 }
 
 pub(super) fn avf() -> Vec<u8> {
+    avf_with("3|W3H3M1|1.2.2020.10:00:00:0000|1.10:00:01:0000|B1T2.50")
+}
+
+/// With another summary in its brackets.
+pub(super) fn avf_with(summary: &str) -> Vec<u8> {
     let mut file = vec![52, 0, 0, 0, 0, 6, 2, 2, 0, 1, 1, 1];
-    file.extend(b"\x08\x07[\x0b\x7f=[3|W3H3M1|1.2.2020.10:00:00:0000|1.10:00:01:0000|B1T2.50]");
+    file.extend(b"\x08\x07[\x0b\x7f=[");
+    file.extend(summary.bytes());
+    file.push(b']');
     file.extend([4, 3]);
     let mut event = |code: u8, time: u32, x: u16, y: u16| {
         let ([x_high, x_low], [y_high, y_low]) = (x.to_be_bytes(), y.to_be_bytes());
@@ -36,6 +43,18 @@ pub(super) fn avf() -> Vec<u8> {
     file.extend([1, 0, 0, 0, 0, 0, 0, 0]);
     file.extend(b"70939135269784319272401\x03\x07\rcs=0123456789abcdef\r");
     file.extend(b"RealTime: 1.50\rSkin: 3.1\rAda\rMinesweeper Arbiter 0.52.3. Copyright");
+    file
+}
+
+/// FreeSweeper: its release behind a zero, thousandths at the end, and a clock that begins with 0.
+pub(super) fn fsvf() -> Vec<u8> {
+    let mut file = avf_with("3|W3H3M1|1.2.2020.10:00:00:0000|1.10:00:01:0000|B1T1.500");
+    file[..3].copy_from_slice(&[0, 10, 0]);
+    let arbiter = file.windows(11).position(|part| part == b"Minesweeper").unwrap();
+    file.truncate(arbiter);
+    file.extend(b"FreeSweeper R10");
+    let checksum = file.windows(3).position(|part| part == b"cs=").unwrap() + 3;
+    file.splice(checksum..checksum, *b"0000");
     file
 }
 
@@ -79,6 +98,15 @@ pub(super) fn mvf_0_96() -> Vec<u8> {
 pub(super) fn rmv_1() -> Vec<u8> {
     let result = b"\nLEVEL:Custom#SCORE:1.50#NAME:Ada#NICK:#3BV:1#NF:1#TIMESTAMP:1600000000#\n";
     let program = b"Vienna Minesweeper - Release 3.0 Copyright (C) 2012";
+    vienna(b"*rmv\0\x01", Some(result), program)
+}
+
+/// The same without a result.
+pub(super) fn umf() -> Vec<u8> {
+    vienna(b"*umf\0\x01", None, b"Budapest 2007 World Championship-Client.Christoph Nikolaus Marx")
+}
+
+fn vienna(signature: &[u8; 6], result: Option<&[u8]>, program: &[u8]) -> Vec<u8> {
     let player = b"\0\x01\x03Ada";
     let mut events = Vec::new();
     // The first press is before the clock starts.
@@ -95,14 +123,15 @@ pub(super) fn rmv_1() -> Vec<u8> {
         }
     }
     events.extend([16, 0, 5, 0xdc]);
-    let mut file = b"*rmv\0\x01".to_vec();
-    let sections = [result.len(), program.len(), player.len(), 10, 2, 4];
-    let size = 28 + sections.iter().sum::<usize>() + events.len();
+    let mut file = signature.to_vec();
+    let sections = result.map(<[u8]>::len).into_iter();
+    let sections: Vec<usize> = sections.chain([program.len(), player.len(), 10, 2, 4]).collect();
+    let size = 16 + 2 * sections.len() + sections.iter().sum::<usize>() + events.len();
     file.extend((size as u32).to_be_bytes());
     file.extend(sections.iter().flat_map(|&length| (length as u16).to_be_bytes()));
     file.extend((events.len() as u32).to_be_bytes());
     file.extend([0, 0]);
-    file.extend(result);
+    file.extend(result.unwrap_or_default());
     file.extend(program);
     file.extend(player);
     file.extend(1_600_000_000u32.to_be_bytes());
