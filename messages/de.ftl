@@ -1579,6 +1579,7 @@ local-list-first-click = andere Regel für den ersten Klick
 local-list-luck = andere Regel für das Glück
 local-list-help = Hilfe wurde genutzt
 local-list-repeated = das Spielfeld war nicht neu
+local-list-contradiction = die Datei widerspricht dem Spiel
 local-best-times-of = Bestzeiten, { $kind }:
 local-this-game = dieses Spiel
 local-board = Spielfeld { $board }

@@ -1655,6 +1655,7 @@ local-list-first-click = another rule for the first click
 local-list-luck = another rule about luck
 local-list-help = help was used
 local-list-repeated = the board was not new
+local-list-contradiction = the file contradicts the game
 local-best-times-of = Best times, { $kind }:
 local-this-game = this game
 local-board = Board { $board }

@@ -1552,6 +1552,7 @@ local-list-first-click = otra regla para el primer clic
 local-list-luck = otra regla sobre la suerte
 local-list-help = se usó ayuda
 local-list-repeated = el tablero no era nuevo
+local-list-contradiction = el archivo contradice la partida
 local-best-times-of = Mejores tiempos, { $kind }:
 local-this-game = esta partida
 local-board = Tablero { $board }

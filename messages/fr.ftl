@@ -1551,6 +1551,7 @@ local-list-first-click = autre règle pour le premier clic
 local-list-luck = autre règle pour la chance
 local-list-help = une aide a été utilisée
 local-list-repeated = la grille n’était pas nouvelle
+local-list-contradiction = le fichier contredit la partie
 local-best-times-of = Meilleurs temps, { $kind } :
 local-this-game = cette partie
 local-board = Grille { $board }

@@ -1327,6 +1327,7 @@ local-list-first-click = 最初のクリックのルールが違う
 local-list-luck = 運のルールが違う
 local-list-help = ヘルプを使った
 local-list-repeated = 初めての盤面ではない
+local-list-contradiction = ファイルの内容がゲームと一致しない
 local-best-times-of = ベストタイム、{ $kind }:
 local-this-game = このゲーム
 local-board = 盤面 { $board }

@@ -1549,6 +1549,7 @@ local-list-first-click = outra regra para o primeiro clique
 local-list-luck = outra regra sobre a sorte
 local-list-help = foi usada ajuda
 local-list-repeated = o tabuleiro não era novo
+local-list-contradiction = o arquivo contradiz o jogo
 local-best-times-of = Melhores tempos, { $kind }:
 local-this-game = este jogo
 local-board = Tabuleiro { $board }

@@ -1333,6 +1333,7 @@ local-list-first-click = 第一次点击的规则不同
 local-list-luck = 运气规则不同
 local-list-help = 用过帮助
 local-list-repeated = 盘面不是新的
+local-list-contradiction = 文件与对局不符
 local-best-times-of = 最佳时间，{ $kind }：
 local-this-game = 本局
 local-board = 盘面 { $board }

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use minewise_board::Params;
 use minewise_replays::{
-    ForeignReplay, Gap, Measures, Mode, OwnMeasures, OwnRecordError, layout_of, listings, play,
+    ForeignReplay, Gap, Measures, OwnMeasures, OwnRecordError, layout_of, listings, mode_of, play,
 };
 use minewise_review::{Ledger, Totals};
 use minewise_rules::Outcome;
@@ -135,7 +135,7 @@ impl MeasuredGame {
                 version: replay.source.version.into(),
                 software: replay.source.software.clone(),
                 player: replay.player.name.clone(),
-                mode: replay.mode.name().map_or_else(|| replay.mode.0.to_string(), str::to_owned),
+                mode: replay.mode.to_string(),
                 claimed_time_ms: replay.claims.time,
             },
             board: replay.params(),
@@ -153,13 +153,15 @@ impl MeasuredGame {
     fn of_record(record: &Record) -> Result<Self, OwnRecordError> {
         let OwnMeasures { measures, gaps } = OwnMeasures::of(record)?;
         let session = record.replay()?;
+        let origin = record.origin.as_deref().cloned().unwrap_or_default();
+        let is_own = origin.software.is_empty();
         Ok(MeasuredGame {
             about: About {
                 format: "record",
                 version: record.version(),
-                software: "Minewise".to_owned(),
-                player: String::new(),
-                mode: Mode::STANDARD.name().unwrap_or_default().to_owned(),
+                software: if is_own { "Minewise".to_owned() } else { origin.software },
+                player: origin.player,
+                mode: mode_of(record, &session).to_string(),
                 claimed_time_ms: None,
             },
             board: record.config.board,
@@ -169,7 +171,7 @@ impl MeasuredGame {
             gaps,
             review: None,
             // They say more than a replay: which help was used, say.
-            listings: session.listings(),
+            listings: record.listings(&session),
             remarks: Vec::new(),
             repeats: None,
         })

@@ -51,8 +51,9 @@ fn why_not(reason: ListReason, listing: &Listing, language: Language) -> String 
         ListReason::Help => msg::LocalListHelp.text(language),
         ListReason::Pause => msg::RankingReasonPause.text(language),
         ListReason::Repeated => msg::LocalListRepeated.text(language),
-        // These aren't said about games of our own.
-        ListReason::Board | ListReason::Contradiction => reason.name(),
+        ListReason::Contradiction => msg::LocalListContradiction.text(language),
+        // Lists without such a board are left out.
+        ListReason::Board => reason.name(),
     };
     text.to_owned()
 }

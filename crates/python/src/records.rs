@@ -130,8 +130,11 @@ pub(crate) fn measure<'py>(py: Python<'py>, source: Source<'py>) -> PyResult<Bou
             let measures = to_python(py, &measures)?;
             let remarks: Vec<String> = gaps.iter().map(ToString::to_string).collect();
             measures.set_item("format", "record")?;
-            measures.set_item("software", "Minewise")?;
-            measures.set_item("player", "")?;
+            let origin = record.origin.as_deref().cloned().unwrap_or_default();
+            let is_own = origin.software.is_empty();
+            measures
+                .set_item("software", if is_own { "Minewise" } else { origin.software.as_str() })?;
+            measures.set_item("player", origin.player)?;
             measures.set_item("board", record.config.board.to_string())?;
             measures.set_item("claimed_time_ms", None::<u32>)?;
             measures.set_item("remarks", remarks)?;

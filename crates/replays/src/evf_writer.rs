@@ -2,6 +2,7 @@
 
 use minewise_rules::Outcome;
 
+use crate::listings::mode_to_write;
 use crate::model::USUAL_CELL_SIZE;
 use crate::plain_events::events_without_shift;
 use crate::{Action, ForeignReplay, Format, Measures, Moment, MouseEvent, Play, WriteError, play};
@@ -24,7 +25,7 @@ pub fn write_evf(replay: &ForeignReplay) -> Result<Vec<u8>, WriteError> {
     writer.bytes.extend([writer.summary(&play), 0, height, width]);
     writer.bytes.extend((replay.params().mines() as u16).to_be_bytes());
     writer.bytes.push(scale.cell_size);
-    writer.bytes.extend(replay.mode.0.to_be_bytes());
+    writer.bytes.extend(mode_to_write(replay, &play).0.to_be_bytes());
     let three_bv = u16::try_from(play.board.three_bv).unwrap_or(u16::MAX);
     writer.bytes.extend(three_bv.to_be_bytes());
     writer.bytes.extend(measures.time.to_be_bytes());

@@ -37,7 +37,6 @@ mod listings;
 mod mark;
 mod mbf;
 mod measures;
-mod mode;
 mod model;
 mod mouse;
 mod mvf;
@@ -45,6 +44,7 @@ mod mvf_scramble;
 mod other_meaning;
 mod own_measures;
 mod own_record;
+mod own_rules;
 mod plain_events;
 mod play;
 mod rawvf;
@@ -63,13 +63,14 @@ pub use listings::listings;
 pub use mark::Mark;
 pub use mbf::write_mbf;
 pub use measures::Measures;
-pub use mode::Mode;
+pub use minewise_session::ForeignMode as Mode;
 pub use model::{
     Action, Claims, Face, Figure, ForeignReplay, Moment, MouseEvent, Player, Remark, ShownCell,
     Source,
 };
 pub use own_measures::{Gap, OwnMeasures};
 pub use own_record::{OwnRecordError, board_of, from_record, layout_of, to_record};
+pub use own_rules::mode_of;
 pub use play::{Clicks, Move, MoveKind, Play, play};
 pub use rawvf_writer::write_rawvf;
 pub use write_error::WriteError;

@@ -33,6 +33,8 @@ pub struct ForeignReplay {
     pub claims: Claims,
     /// What in the file doesn't fit together.
     pub remarks: Vec<Remark>,
+    /// Whether something didn't fit together in the file that this one was converted from.
+    pub contradiction: bool,
 }
 
 impl ForeignReplay {
@@ -49,6 +51,7 @@ impl ForeignReplay {
             player: Player::default(),
             claims: Claims::default(),
             remarks: Vec::new(),
+            contradiction: false,
         }
     }
 

@@ -12,6 +12,7 @@ use minewise_session::{
 use thiserror::Error;
 
 use crate::model::USUAL_CELL_SIZE;
+use crate::own_rules::{describe, origin_of};
 use crate::{Action, ForeignReplay, Format, Mark, MouseEvent, Move, MoveKind, mouse, play};
 
 /// The record of a replay: the same moves at the same times, on a board with given mines, and what
@@ -19,7 +20,9 @@ use crate::{Action, ForeignReplay, Format, Mark, MouseEvent, Move, MoveKind, mou
 pub fn to_record(replay: &ForeignReplay) -> Record {
     let mut config = Config::new(replay.params());
     config.first_click = FirstClick::None;
-    let moves = play(replay).moves;
+    let played = play(replay);
+    let origin = origin_of(replay, &played);
+    let moves = played.moves;
     let is_question = |step: &Move| step.kind == MoveKind::Mark(Mark::Question);
     config.question_marks = replay.question_marks == Some(true) || moves.iter().any(is_question);
     let began = replay.events.first().map_or(0, |event| event.at);
@@ -49,7 +52,7 @@ pub fn to_record(replay: &ForeignReplay) -> Record {
     }
     let given = Some(Arc::new(replay.layout.clone()));
     let mouse = mouse::trace(replay, began);
-    Record { config, seed: Seed(0), commands, given, mouse }
+    Record { config, seed: Seed(0), commands, given, mouse, origin }
 }
 
 /// How often a flag has to be put to get from one mark to another. Programs in which question marks
@@ -102,7 +105,7 @@ pub(crate) fn from_played(
     }
     let layout = layout_of(session).ok_or(OwnRecordError::NotBegun)?;
     let mut replay = ForeignReplay::of_board(Format::Rawvf, 0, layout);
-    replay.source.software = "Minewise".to_owned();
+    describe(&mut replay, record, session);
     replay.question_marks = Some(record.config.question_marks);
     let mut maker = EventMaker::new(record.config.question_marks);
     for (number, timed) in (1..).zip(&record.commands) {

@@ -73,7 +73,9 @@ fn read_field(header: &mut Header, key: &str, value: &str, line: usize) -> Resul
         "program" => header.program = value.to_owned(),
         "version" => header.version = value.to_owned(),
         "player" => header.player.name = value.to_owned(),
+        "nickname" | "nick" => header.player.nickname = value.to_owned(),
         "country" => header.player.country = value.to_owned(),
+        "competition" => header.player.event = value.to_owned(),
         "width" => header.width = Some(number("the width")?.into()),
         "height" => header.height = Some(number("the height")?.into()),
         "mines" => header.mines = Some(number("the number of mines")?),
@@ -88,14 +90,7 @@ fn read_field(header: &mut Header, key: &str, value: &str, line: usize) -> Resul
         "level" if value.eq_ignore_ascii_case("marathon") => {
             return Err(Problem::Unsupported("a marathon of several boards").on_line(line));
         }
-        "mode" => {
-            header.mode = match value.to_ascii_lowercase().as_str() {
-                "upk" => Mode::UPK,
-                "cheat" => Mode::CHEAT,
-                "density" => Mode::DENSITY,
-                _ => Mode::STANDARD,
-            }
-        }
+        "mode" => header.mode = mode(value),
         "time" => claims.time = millis(value).and_then(|millis| u32::try_from(millis).ok()),
         "bbbv" | "3bv" => claims.three_bv = value.parse().ok(),
         "solved3bv" => claims.solved = value.parse().ok(),
@@ -107,6 +102,16 @@ fn read_field(header: &mut Header, key: &str, value: &str, line: usize) -> Resul
         _ => {}
     }
     Ok(())
+}
+
+/// Programs have modes of their own, such as `Classic NG`, and add remarks: `Cheat (hinted)`.
+fn mode(words: &str) -> Mode {
+    let words = words.to_ascii_lowercase();
+    match words.as_str() {
+        "" | "classic" | "normal" => Mode::STANDARD,
+        _ if words.starts_with("cheat") || words.starts_with("lucky") => Mode::CHEAT,
+        _ => Mode::from_word(&words).unwrap_or(Mode::OTHER),
+    }
 }
 
 fn outcome(word: &str) -> Option<Outcome> {

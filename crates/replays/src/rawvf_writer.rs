@@ -4,8 +4,9 @@ use std::fmt::Write;
 
 use minewise_rules::Outcome;
 
+use crate::listings::mode_to_write;
 use crate::plain_events::plain_events;
-use crate::{Action, ForeignReplay, Measures, Mode, Moment, MouseEvent, play};
+use crate::{Action, ForeignReplay, Measures, Mode, Moment, MouseEvent, Player, play};
 
 /// Writes a replay as RAWVF text.
 ///
@@ -21,11 +22,12 @@ pub fn write_rawvf(replay: &ForeignReplay) -> String {
         (30, 16, 99) => "Expert",
         _ => "Custom",
     };
-    let mode = match replay.mode {
-        Mode::UPK => "UPK",
-        Mode::CHEAT => "Cheat",
-        Mode::DENSITY => "Density",
-        _ => "Classic",
+    let mode = match mode_to_write(replay, &play) {
+        Mode::STANDARD => "Classic".to_owned(),
+        Mode::UPK => "UPK".to_owned(),
+        Mode::CHEAT => "Cheat".to_owned(),
+        Mode::DENSITY => "Density".to_owned(),
+        other => other.to_string(),
     };
     let marks = if replay.question_marks == Some(true) { "On" } else { "Off" };
     let mut text = String::new();
@@ -37,6 +39,12 @@ pub fn write_rawvf(replay: &ForeignReplay) -> String {
     field("RawVF_Version", &"Rev6.1");
     field("Program", &replay.source.software);
     field("Player", &replay.player.name);
+    let Player { nickname, country, event, .. } = &replay.player;
+    for (key, value) in [("Nickname", nickname), ("Country", country), ("Competition", event)] {
+        if !value.is_empty() {
+            field(key, value);
+        }
+    }
     field("Level", &level);
     field("Width", &width);
     field("Height", &height);

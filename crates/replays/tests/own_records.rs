@@ -3,10 +3,13 @@
 
 use minewise_board::{Params, Pos};
 use minewise_replays::{
-    Action, Format, OwnRecordError, from_record, play, read, to_record, write_evf, write_rawvf,
+    Action, ForeignReplay, Format, Mode, OwnRecordError, from_record, listings, play, read,
+    read_any, to_record, write_evf, write_rawvf,
 };
-use minewise_rules::{Outcome, Seed};
-use minewise_session::{Command, Config, Gesture, Millis, MouseAction, Record, Session, Status};
+use minewise_rules::{FirstClick, Outcome, Seed};
+use minewise_session::{
+    Command, Config, Fairness, Gesture, ListReason, Millis, MouseAction, Record, Session, Status,
+};
 
 /// A game that opens safe cells, flags mines and chords until it is won.
 fn won(seed: u64) -> Session {
@@ -224,4 +227,81 @@ fn a_game_that_has_not_begun_has_no_board() {
     let config = Config::new(Params::new(9, 9, 10).unwrap());
     let session = Session::new(config, Seed(1), Millis(0));
     assert_eq!(from_record(&session.record()), Err(OwnRecordError::NotBegun));
+}
+
+/// A game that doesn't count must not begin to count because it is written in another way.
+#[test]
+fn modes_and_players_survive_every_format() {
+    let game = |mode: &str, time: &str| {
+        format!(
+            "Program: Arbiter\nPlayer: 张三\nNickname: zs\nCountry: CN\nCompetition: Cup\nWidth: 2\n\
+             Height: 1\nMines: 1\nTime: {time}\nMode: {mode}\nBoard:\n*0\n0.0 lc 2 1\n0.0 lr 2 1\n"
+        )
+    };
+    let modes = [
+        ("Classic", Mode::STANDARD),
+        ("UPK", Mode::UPK),
+        ("Lucky", Mode::CHEAT),
+        ("Cheat (hinted)", Mode::CHEAT),
+        ("density", Mode::DENSITY),
+        ("win7", Mode::WINDOWS_7),
+        ("weak guessable", Mode(10)),
+        ("77", Mode(77)),
+        ("Classic NG", Mode::OTHER),
+    ];
+    for (word, mode) in modes {
+        let replay = read_any(game(word, "0.000").as_bytes()).unwrap().remove(0);
+        assert_eq!(replay.mode, mode, "{word}");
+        let record = Record::parse(&to_record(&replay).to_string()).unwrap();
+        for same in all_formats(&replay).into_iter().chain([from_record(&record).unwrap()]) {
+            assert_eq!((same.mode, &same.player), (mode, &replay.player), "{word}");
+            assert_eq!(reasons(&same), reasons(&replay), "{word}");
+        }
+        let listings = record.listings(&record.replay().unwrap());
+        let of_record: Vec<_> = listings.into_iter().map(|listing| listing.reasons).collect();
+        assert_eq!(of_record, reasons(&replay), "{word}");
+    }
+    // What a file claims wrongly isn't written, so it is marked instead.
+    let replay = read_any(game("Classic", "9.000").as_bytes()).unwrap().remove(0);
+    let record = to_record(&replay);
+    assert!(record.origin.as_ref().is_some_and(|origin| origin.contradiction));
+    let again = from_record(&record).unwrap();
+    assert_eq!(reasons(&again), reasons(&replay));
+    for same in all_formats(&replay).into_iter().chain(all_formats(&again)) {
+        assert_eq!(same.mode, Mode::OTHER);
+    }
+}
+
+/// The same replay, written and read in every format.
+fn all_formats(replay: &ForeignReplay) -> Vec<ForeignReplay> {
+    let (evf, text) = (write_evf(replay).unwrap(), write_rawvf(replay));
+    let files = [(&evf[..], Format::Evf), (text.as_bytes(), Format::Rawvf)];
+    files.into_iter().flat_map(|(bytes, format)| read(bytes, format).unwrap()).collect()
+}
+
+/// Why a game doesn't count, list by list.
+fn reasons(replay: &ForeignReplay) -> Vec<Vec<ListReason>> {
+    let listings = listings(replay, &play(replay)).into_iter();
+    listings.map(|listing| listing.reasons).collect()
+}
+
+#[test]
+fn our_own_games_have_a_mode_elsewhere() {
+    let mode = |change: &dyn Fn(&mut Config), commands: &[Command]| {
+        let mut config = Config::new(Params::new(9, 9, 10).unwrap());
+        change(&mut config);
+        let mut session = Session::new(config, Seed(3), Millis(0));
+        for (at, command) in (1..).zip(commands) {
+            session.apply(*command, Millis(1_000 * at)).unwrap();
+        }
+        from_record(&session.record()).unwrap().mode
+    };
+    let open = Command::Open(Pos::new(4, 4));
+    assert_eq!(mode(&|_| {}, &[open]), Mode::WINDOWS_7);
+    assert_eq!(mode(&|config| config.first_click = FirstClick::Safe, &[open]), Mode::STANDARD);
+    assert_eq!(mode(&|config| config.first_click = FirstClick::None, &[open]), Mode::OTHER);
+    assert_eq!(mode(&|config| config.fairness = Fairness::NoGuess, &[open]), Mode::NO_GUESS);
+    assert_eq!(mode(&|config| config.fairness = Fairness::Kind, &[open]), Mode::OTHER);
+    assert_eq!(mode(&|_| {}, &[open, Command::Odds]), Mode::CHEAT);
+    assert_eq!(mode(&|_| {}, &[open, Command::Pause, Command::Resume]), Mode::OTHER);
 }

@@ -8,7 +8,7 @@ use minewise_board::{Params, named_enum};
 use minewise_rules::{BoardMetrics, FirstClick, Level};
 use serde::{Deserialize, Serialize};
 
-use crate::{Assistant, Command, Fairness, Session, Status};
+use crate::{Assistant, Command, Fairness, ForeignMode, Record, Session, Status};
 
 /// A list of the community, or a family of lists with the same rules.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -195,8 +195,12 @@ impl Listing {
 impl Session {
     /// For which lists of the community this game counts; empty as long as it isn't over.
     pub fn listings(&self) -> Vec<Listing> {
-        let Some(result) = self.result() else { return Vec::new() };
-        let tally = result.tally;
+        self.list_candidate().map_or_else(Vec::new, |candidate| Listing::of(&candidate))
+    }
+
+    /// What speaks against this game in every list, as far as it has been played.
+    pub fn list_flaws(&self) -> Vec<ListReason> {
+        let tally = self.tally;
         let is_helped = tally.undos + tally.hints + tally.explanations + tally.odds + tally.autos
             > 0
             || self.config.assistant == Assistant::Intelligent;
@@ -207,17 +211,36 @@ impl Session {
             (was_paused, ListReason::Pause),
             (tally.retries > 0, ListReason::Repeated),
         ];
-        Listing::of(&ListCandidate {
+        flaws.into_iter().filter_map(|(holds, flaw)| holds.then_some(flaw)).collect()
+    }
+
+    fn list_candidate(&self) -> Option<ListCandidate> {
+        let result = self.result()?;
+        Some(ListCandidate {
             board: self.config.board,
             // The programs that boards come from promise that the first click is safe.
             first_click: match self.given {
-                Some(_) => FirstClick::Safe,
+                Some(_) => ForeignMode::STANDARD.first_click(),
                 None => self.config.first_click,
             },
             three_bv: result.metrics.map(|metrics: BoardMetrics| metrics.three_bv),
             is_won: result.status == Status::Won,
-            flaws: flaws.into_iter().filter_map(|(holds, flaw)| holds.then_some(flaw)).collect(),
+            flaws: self.list_flaws(),
         })
+    }
+}
+
+impl Record {
+    /// For which lists of the community this game counts, once it is played; empty if it isn't over.
+    /// Where it comes from matters as well.
+    pub fn listings(&self, played: &Session) -> Vec<Listing> {
+        let Some(mut candidate) = played.list_candidate() else { return Vec::new() };
+        if let Some(origin) = &self.origin {
+            candidate.first_click = origin.mode.first_click();
+            candidate.flaws.extend(origin.mode.flaw());
+            candidate.flaws.extend(origin.contradiction.then_some(ListReason::Contradiction));
+        }
+        Listing::of(&candidate)
     }
 }
 

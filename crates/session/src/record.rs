@@ -11,7 +11,8 @@
 //!
 //! A board that came from elsewhere has no seed. Its record is of format 2, and has `mines`
 //! instead, with the number of each cell that holds one. A record that also says what the mouse did
-//! is of format 3, has a seed or mines, and one more line at the end.
+//! is of format 3, has a seed or mines, and one more line at the end. A game of another program whose
+//! header says where it comes from is of format 4, has mines, and may have that line, too.
 
 use std::sync::Arc;
 
@@ -19,7 +20,9 @@ use minewise_rules::{FirstClick, GENERATOR_VERSION, Game, Layout, LayoutError, S
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::{Command, CommandError, Config, Fairness, Findings, Millis, MouseTrace, Session, Stop};
+use crate::{
+    Command, CommandError, Config, Fairness, Findings, Millis, MouseTrace, Origin, Session, Stop,
+};
 
 /// The version of the format.
 const RECORD_VERSION: u32 = 1;
@@ -27,6 +30,8 @@ const RECORD_VERSION: u32 = 1;
 const GIVEN_VERSION: u32 = 2;
 /// The version with either, and with the events of the mouse.
 const MOUSE_VERSION: u32 = 3;
+/// The version of games of other programs, with where they come from.
+const ORIGIN_VERSION: u32 = 4;
 
 /// A game as parameters, seed and timed commands. Replaying it gives the same snapshots as the
 /// original game.
@@ -42,6 +47,8 @@ pub struct Record {
     pub given: Option<Arc<Layout>>,
     /// What the mouse did, if that was recorded. It has no effect on the game.
     pub mouse: MouseTrace,
+    /// Where it comes from, if it was played with another program. It has no effect on the game.
+    pub origin: Option<Box<Origin>>,
 }
 
 /// A command and its time, counted from the start of the record.
@@ -65,6 +72,8 @@ struct Header {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     mines: Option<Vec<usize>>,
     config: Config,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    origin: Option<Box<Origin>>,
 }
 
 /// The line with the events of the mouse.
@@ -93,12 +102,13 @@ impl Header {
 impl Record {
     /// A game on a board of our own, without anything about the mouse.
     pub const fn new(config: Config, seed: Seed, commands: Vec<TimedCommand>) -> Self {
-        Record { config, seed, commands, given: None, mouse: MouseTrace::NONE }
+        Record { config, seed, commands, given: None, mouse: MouseTrace::NONE, origin: None }
     }
 
     /// The version of the format that it is written in, the first that has all it needs.
     pub fn version(&self) -> u32 {
         match (self.mouse.is_empty(), &self.given) {
+            _ if self.origin.is_some() => ORIGIN_VERSION,
             (false, _) => MOUSE_VERSION,
             (true, Some(_)) => GIVEN_VERSION,
             (true, None) => RECORD_VERSION,
@@ -115,6 +125,7 @@ impl Record {
             seed: self.given.is_none().then_some(self.seed),
             mines: self.given.as_ref().map(mines),
             config: self.config,
+            origin: self.origin.clone(),
         };
         serde_json::to_string(&header).expect("a header is plain data")
     }
@@ -152,11 +163,13 @@ impl Record {
         let (_, first) = lines.next().ok_or(RecordError::Empty)?;
         let header: Header =
             serde_json::from_str(first).map_err(|error| RecordError::Header(complaint(&error)))?;
-        match (header.record, &header.seed, &header.mines) {
-            (RECORD_VERSION | MOUSE_VERSION, Some(_), None)
-            | (GIVEN_VERSION | MOUSE_VERSION, None, Some(_)) => {}
-            (RECORD_VERSION | GIVEN_VERSION | MOUSE_VERSION, ..) => {
-                let reason = "a seed in format 1, mines in format 2, or one of them in format 3";
+        match (header.record, &header.seed, &header.mines, &header.origin) {
+            (RECORD_VERSION | MOUSE_VERSION, Some(_), None, None)
+            | (GIVEN_VERSION | MOUSE_VERSION, None, Some(_), None)
+            | (ORIGIN_VERSION, None, Some(_), Some(_)) => {}
+            (RECORD_VERSION..=ORIGIN_VERSION, ..) => {
+                let reason = "a seed in format 1, mines in format 2, one of them in format 3, or \
+                              mines and an origin in format 4";
                 return Err(RecordError::Header(format!("it needs {reason}")));
             }
             (later, ..) => return Err(RecordError::UnknownFormat(later)),
@@ -166,7 +179,7 @@ impl Record {
         }
         let (mut mouse, size) = (MouseTrace::NONE, header.config.board.size());
         let mut lines = lines.filter(|(_, line)| !is_seal(line)).collect::<Vec<_>>();
-        if header.record == MOUSE_VERSION
+        if header.record >= MOUSE_VERSION
             && let Some((number, line)) = lines.pop_if(|(_, line)| is_mouse(line))
         {
             let malformed = |reason| RecordError::Command { line: number + 1, reason };
@@ -191,7 +204,8 @@ impl Record {
             .collect::<Result<_, _>>()?;
         let given = header.given()?;
         let seed = header.seed.unwrap_or(Seed(0));
-        Ok(Record { config: header.config, seed, commands, given, mouse })
+        let (config, origin) = (header.config, header.origin);
+        Ok(Record { config, seed, commands, given, mouse, origin })
     }
 }
 
@@ -248,7 +262,7 @@ pub enum RecordError {
     Header(String),
     /// Written by a later version of Minewise.
     #[error(
-        "this record has format {0}, but only formats {RECORD_VERSION} to {MOUSE_VERSION} are known here"
+        "this record has format {0}, but only formats {RECORD_VERSION} to {ORIGIN_VERSION} are known here"
     )]
     UnknownFormat(u32),
     /// Its board comes from another version of the generator.

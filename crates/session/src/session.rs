@@ -154,7 +154,8 @@ impl Session {
     /// secret until the end.
     pub fn record(&self) -> Record {
         let (commands, mouse) = (self.commands.clone(), self.mouse.clone());
-        Record { config: self.config, seed: self.seed, commands, given: self.given.clone(), mouse }
+        let (config, given) = (self.config, self.given.clone());
+        Record { config, seed: self.seed, commands, given, mouse, origin: None }
     }
 
     /// Notes what the mouse did, for the record. It has no effect on the game.

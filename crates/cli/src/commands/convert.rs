@@ -5,8 +5,8 @@ use std::path::Path;
 
 use anyhow::{Context, anyhow};
 use minewise_replays::{
-    Clicks, ForeignReplay, Format, Play, TextForm, from_record, play, read, write_board, write_evf,
-    write_mbf, write_rawvf,
+    Clicks, ForeignReplay, Format, Play, Player, TextForm, from_record, play, read, write_board,
+    write_evf, write_mbf, write_rawvf,
 };
 use minewise_rules::Outcome;
 use minewise_version::VERSION;
@@ -163,7 +163,8 @@ fn warn_if_different(
     after: &ForeignReplay,
     format: &str,
 ) -> io::Result<()> {
-    let differences = differences(&play(before), &play(after));
+    let mut differences = differences(&play(before), &play(after));
+    differences.extend(other_descriptions(before, after));
     if differences.is_empty() {
         return Ok(());
     }
@@ -173,6 +174,28 @@ fn warn_if_different(
         "minewise: {format} can't express everything in this game; played again, it has \
          {differences}"
     )
+}
+
+/// What isn't said in the same way about a game: who played it, and by which rules.
+fn other_descriptions(before: &ForeignReplay, after: &ForeignReplay) -> Vec<String> {
+    let described = |replay: &ForeignReplay| {
+        let Player { name, nickname, country, event } = replay.player.clone();
+        [
+            ("mode", replay.mode.to_string()),
+            ("player", name),
+            ("nickname", nickname),
+            ("country", country),
+            ("competition", event),
+        ]
+    };
+    let both = described(before).into_iter().zip(described(after));
+    let differ = both.filter(|(once, now)| once != now);
+    differ
+        .map(|((what, once), (_, now))| match now.as_str() {
+            "" => format!("no {what} instead of {once}"),
+            _ => format!("the {what} {now} instead of {once}"),
+        })
+        .collect()
 }
 
 /// Times of two formats differ by less than this because they are rounded.

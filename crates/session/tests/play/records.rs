@@ -1,6 +1,8 @@
 //! Records: the format, replaying, and the errors in bad ones.
 
-use minewise_session::{Loss, Millis, MouseAction, MouseTrace, Record, Replay, Status};
+use minewise_session::{
+    ForeignMode, Loss, Millis, MouseAction, MouseTrace, Record, Replay, Status,
+};
 
 use crate::script::Play;
 
@@ -63,6 +65,31 @@ fn a_board_from_elsewhere_has_its_mines_in_the_record() {
     assert_eq!((session.status(), session.view().open_count()), (Status::Playing, 4));
     let lost = text.replace(r#""x":0"#, r#""x":2"#);
     assert_eq!(Record::parse(&lost).unwrap().replay().unwrap().status(), Status::Lost(Loss::Mine));
+}
+
+/// Pinned, like those above.
+#[test]
+fn a_game_from_elsewhere_may_say_who_played_it_and_how() {
+    let origin =
+        r#""time_limit":null},"origin":{"software":"Arbiter","player":"Ada","mode":"upk"}}"#;
+    let header = GIVEN.replace(":2,", ":4,").replace(r#""time_limit":null}}"#, origin);
+    let (open, mouse) = (r#"{"t":3,"do":"open","x":0,"y":0}"#, r#"{"mouse":"BGYaAA"}"#);
+    for text in [format!("{header}\n{open}\n"), format!("{header}\n{open}\n{mouse}\n")] {
+        let record = Record::parse(&text).unwrap();
+        assert_eq!(record.to_string(), text);
+        let origin = record.origin.as_deref().unwrap();
+        assert_eq!((origin.player.as_str(), origin.mode), ("Ada", ForeignMode::UPK));
+        // Whoever plays on from there is somebody else.
+        assert_eq!(record.replay().unwrap().record().origin, None);
+    }
+    for wrong in [
+        header.replace(":4,", ":2,"),
+        GIVEN.replace(":2,", ":4,"),
+        header.replace(r#""upk""#, r#""banana""#),
+        header.replace(r#""player""#, r#""gamer""#),
+    ] {
+        assert!(error(&wrong).starts_with("line 1 is not the header of a record: "), "{wrong}");
+    }
 }
 
 /// Pinned, like those above.
@@ -144,10 +171,10 @@ fn errors_name_the_line() {
     assert_eq!(error(" \n"), "the record is empty");
     assert!(error("hello").starts_with("line 1 is not the header of a record: "));
     assert!(error(r#"{"t":0,"do":"undo"}"#).starts_with("line 1 is not the header of a record: "));
-    let other_format = HEADER.replace(r#""record":1"#, r#""record":4"#);
+    let other_format = HEADER.replace(r#""record":1"#, r#""record":5"#);
     assert_eq!(
         error(&other_format),
-        "this record has format 4, but only formats 1 to 3 are known here"
+        "this record has format 5, but only formats 1 to 4 are known here"
     );
     let other_generator = HEADER.replace(r#""generator":1"#, r#""generator":3"#);
     assert_eq!(
