@@ -99,14 +99,19 @@ fn a_record_of_our_own_is_measured_and_has_a_mouse() {
     assert_eq!(own["gaps"], json!(["path"]));
     assert_eq!(own["measures"]["three_bv"], game["measures"]["three_bv"]);
     assert_eq!(own["measures"]["path"], Value::Null);
-    let with_mouse =
-        record.replacen("\"record\":2", "\"record\":3", 1) + "{\"mouse\":\"BGYaAA\"}\n";
+    // It says who played, and may say what the mouse did.
+    assert!(
+        record.starts_with("{\"record\":4,") && record.contains("\"player\":\"Ada\""),
+        "{record}"
+    );
+    let with_mouse = format!("{record}{{\"mouse\":\"BGYaAA\"}}\n");
     let own = measure(&with_mouse);
     assert_eq!(own["gaps"], json!([]));
     assert_eq!(own["mouse"], json!({"cell": 16, "events": [0, 3, 12, 1, 3, 3, 12, 4]}));
     // A game that hasn't begun has no board to measure.
     let header = record.lines().next().unwrap().replace("\"mines\":[1]", "\"seed\":\"1\"");
-    let header = header.replacen("\"record\":2", "\"record\":1", 1);
+    let (header, _) = header.split_once(",\"origin\"").unwrap();
+    let header = header.replacen("\"record\":4", "\"record\":1", 1) + "}";
     assert_eq!(measure(&header)["measures"], Value::Null);
 }
 
