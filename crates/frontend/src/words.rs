@@ -7,7 +7,7 @@ use minewise_session::{
     Assistant, Basis, CommandError, Config, Event, Fairness, GameResult, ImpossibleGame, Loss,
     Millis, OddsOf, Reason, Status, Tally,
 };
-use minewise_texts::{Language, msg};
+use minewise_texts::{Language, Voice, msg};
 
 use crate::{Confirmation, GameSummary, SaveError};
 
@@ -116,8 +116,9 @@ pub fn impossible_game(_: ImpossibleGame, language: Language) -> String {
 }
 
 /// The answer to a question, if the event is one.
-pub fn answer(event: &Event, language: Language) -> Option<String> {
-    let place = |pos: Pos| language.place(pos);
+pub fn answer(event: &Event, voice: impl Into<Voice>) -> Option<String> {
+    let voice @ Voice { language, .. } = voice.into();
+    let place = |pos: Pos| voice.place(pos);
     let text = match event {
         Event::Hint { cell, tier } => {
             msg::LocalHint { place: &place(*cell), proof: language.tier(*tier) }.text(language)
@@ -143,9 +144,9 @@ pub fn answer(event: &Event, language: Language) -> Option<String> {
             let games = (*games).into();
             msg::AnalysisWinEstimate { chance: &chance, error: &error, games }.text(language)
         }
-        Event::Explained { reason } => explained(reason, language),
+        Event::Explained { reason } => explained(reason, voice),
         Event::Implied { cell, reason } => {
-            let (place, why) = (place(*cell), language.why(&reason.argument));
+            let (place, why) = (place(*cell), voice.why(&reason.argument));
             msg::ToldImplied { place: &place, verdict: verdict(reason), why: &why }.text(language)
         }
         Event::NotCertain { cell, risk: Some(risk) } => {
@@ -158,21 +159,22 @@ pub fn answer(event: &Event, language: Language) -> Option<String> {
         Event::Guessed { cell, certain, reason } => {
             let (cell, certain) = (place(*cell), place(*certain));
             let said = msg::ToldGuessed { place: &cell, certain: &certain }.text(language);
-            let why = reason.as_ref().map(|reason| language.why(&reason.argument));
+            let why = reason.as_ref().map(|reason| voice.why(&reason.argument));
             [Some(said), why].into_iter().flatten().collect::<Vec<_>>().join(" ")
         }
         Event::Conflict { proposals } => match &proposals[..] {
             [only] => msg::ToldMustBeSafe { place: &place(*only) }.text(language),
-            several => msg::LocalConflict { places: &places(several, language) }.text(language),
+            several => msg::LocalConflict { places: &places(several, voice) }.text(language),
         },
         _ => return None,
     };
     Some(text)
 }
 
-fn explained(reason: &Reason, language: Language) -> String {
-    let place = reason.cells.first().map_or_else(String::new, |&cell| language.place(cell));
-    let (verdict, why) = (verdict(reason), language.why(&reason.argument));
+fn explained(reason: &Reason, voice: Voice) -> String {
+    let language = voice.language;
+    let place = reason.cells.first().map_or_else(String::new, |&cell| voice.place(cell));
+    let (verdict, why) = (verdict(reason), voice.why(&reason.argument));
     match reason.pattern {
         Some(pattern) => {
             let pattern = pattern.name();
@@ -186,8 +188,8 @@ const fn verdict(reason: &Reason) -> &'static str {
     if reason.mine { "mine" } else { "safe" }
 }
 
-fn places(cells: &[Pos], language: Language) -> String {
-    cells.iter().map(|&cell| language.place(cell)).collect::<Vec<_>>().join("; ")
+fn places(cells: &[Pos], voice: Voice) -> String {
+    cells.iter().map(|&cell| voice.place(cell)).collect::<Vec<_>>().join("; ")
 }
 
 /// What the odds refer to, where that has to be said.
@@ -229,16 +231,17 @@ pub fn pointed_at(event: &Event) -> Vec<Pos> {
 }
 
 /// The assistant's steps, one per line.
-pub fn trace(steps: &[Reason], language: Language) -> String {
+pub fn trace(steps: &[Reason], voice: impl Into<Voice>) -> String {
+    let voice @ Voice { language, .. } = voice.into();
     if steps.is_empty() {
         return msg::TraceNone.text(language).to_owned();
     }
     let line = |(number, step): (usize, &Reason)| {
         msg::LocalTraceStep {
             number: (number + 1).into(),
-            places: &capitalised(&places(&step.cells, language)),
+            places: &capitalised(&places(&step.cells, voice)),
             verdict: verdict(step),
-            why: &language.why(&step.argument),
+            why: &voice.why(&step.argument),
         }
         .text(language)
     };

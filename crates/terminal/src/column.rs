@@ -1,16 +1,6 @@
 //! Columns as letters: a to z, then aa, ab and so on.
 
-/// The letters of a column, counted from 0.
-pub(crate) fn letters(column: u16) -> String {
-    let mut reversed = Vec::new();
-    let mut rest = u32::from(column) + 1;
-    while rest > 0 {
-        rest -= 1;
-        reversed.push(b'a' + (rest % 26) as u8);
-        rest /= 26;
-    }
-    reversed.into_iter().rev().map(char::from).collect()
-}
+pub(crate) use minewise_texts::column_letters as letters;
 
 /// The column with these letters in any case, counted from 0; `None` if the text isn't letters or
 /// names a column beyond any board.

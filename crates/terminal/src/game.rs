@@ -74,9 +74,11 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
                 Ok(Shown::Changed)
             }
             Input::Word(Word::Trace) => {
-                self.say(&texts::trace(&active.session.trace(), self.options.effective_language()))
+                self.say(&texts::trace(&active.session.trace(), self.options.voice()))
             }
-            Input::Word(Word::Help) => self.say(&texts::help(self.options.effective_language())),
+            Input::Word(Word::Help) => {
+                self.say(&texts::help(self.options.style, self.options.effective_language()))
+            }
             Input::Word(Word::Board) => {
                 self.show(active)?;
                 Ok(Shown::Same)
@@ -106,7 +108,7 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
         };
         let mut shown = Shown::Changed;
         for event in &events {
-            if let Some(answer) = texts::answer(event, language) {
+            if let Some(answer) = texts::answer(event, self.options.voice()) {
                 self.dialogue.say(&answer)?;
                 if let Some(whose) = texts::whose_chance(event, odds_of, language) {
                     self.dialogue.say(whose)?;

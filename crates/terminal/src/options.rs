@@ -2,7 +2,7 @@
 
 use minewise_frontend::GameNumber;
 use minewise_session::Config;
-use minewise_texts::Language;
+use minewise_texts::{CellNames, Language, Voice};
 
 use crate::{Channel, Look, Style};
 
@@ -42,6 +42,15 @@ impl Options {
             Style::Plain => self.language,
             Style::Coordinates | Style::Commands => Language::En,
         }
+    }
+
+    /// The same, with cells named as the board labels them.
+    pub(crate) fn voice(&self) -> Voice {
+        let cells = match self.style {
+            Style::Plain | Style::Coordinates => CellNames::Words,
+            Style::Commands => CellNames::Letters,
+        };
+        Voice { language: self.effective_language(), cells }
     }
 }
 

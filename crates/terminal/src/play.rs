@@ -165,7 +165,7 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
             match grammar::word(&answer) {
                 Some(Word::Quit) => return Ok(None),
                 Some(Word::Help) => {
-                    self.dialogue.say(&texts::help(language))?;
+                    self.dialogue.say(&texts::help(style, language))?;
                     continue;
                 }
                 _ => {}

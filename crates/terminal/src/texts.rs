@@ -7,7 +7,7 @@ pub(crate) use minewise_frontend::words::{figures, help_used, trace, whose, whos
 use minewise_frontend::{GameNumber, words};
 use minewise_rules::{BoardId, Level, MoveError};
 use minewise_session::{Command, CommandError, Event, Loss, Snapshot, Status};
-use minewise_texts::{Language, msg};
+use minewise_texts::{Language, Voice, msg};
 
 use crate::column;
 use crate::coordinates::CoordinateError;
@@ -187,6 +187,9 @@ pub(crate) fn malformed(
         (Malformed::Empty | Malformed::Command(_) | Malformed::Coordinates(_), Style::Plain) => {
             msg::TerminalLineNotAMove.text(language).to_owned()
         }
+        (Malformed::Coordinates(CoordinateError::NotAFlag), Style::Commands) => {
+            command_syntax(size)
+        }
         (Malformed::Coordinates(error), _) => coordinates(*error),
         (Malformed::Empty, Style::Coordinates) => TOO_FEW.to_owned(),
         (Malformed::Command(error), Style::Coordinates) => coordinates(*error),
@@ -254,7 +257,13 @@ fn refused_in_older_styles(style: Style, error: &CommandError) -> String {
         }
         CommandError::MarkOnOpen(_) => FLAG_ON_OPEN,
         CommandError::QuestionMarksOff => {
-            return format!("Question marks are off in this game. {NOT_A_FLAG}");
+            let how_to_flag = match style {
+                Style::Plain | Style::Coordinates => NOT_A_FLAG,
+                Style::Commands => {
+                    "To place or remove a flag, type f, the row and the column (f1a)."
+                }
+            };
+            return format!("Question marks are off in this game. {how_to_flag}");
         }
         CommandError::Paused => PAUSED,
         CommandError::NothingCertain => "No move is certain here. Type advice for the best guess.",
@@ -270,8 +279,8 @@ fn with(text: &str, advice: &str) -> String {
 }
 
 /// The text of an event that answers a question; `None` for other events.
-pub(crate) fn answer(event: &Event, language: Language) -> Option<String> {
-    let answer = words::answer(event, language)?;
+pub(crate) fn answer(event: &Event, voice: Voice) -> Option<String> {
+    let (answer, language) = (words::answer(event, voice)?, voice.language);
     Some(match event {
         Event::Hint { .. } => with(&answer, msg::TerminalLineHintAgain.text(language)),
         Event::NothingCertain => with(&answer, msg::TerminalLineAdviceOrOdds.text(language)),
@@ -380,16 +389,32 @@ pub fn command_in_words(command: Command) -> String {
 }
 
 /// The help: everything that can be typed. A new word gets its line here.
-pub(crate) fn help(language: Language) -> String {
-    let lines = [
+pub(crate) fn help(style: Style, language: Language) -> String {
+    let by_numbers = [
         ("3,4", msg::TerminalLineHelpOpen.text(language)),
         ("3,4,F", msg::TerminalLineHelpFlag.text(language)),
         ("m3d", msg::TerminalLineHelpOpenLetters.text(language)),
         ("f3d", msg::TerminalLineHelpFlagLetters.text(language)),
         ("chord 3,4", msg::TerminalLineHelpChord.text(language)),
         ("3,4,?", msg::TerminalLineHelpQuestion.text(language)),
-        ("hint", msg::TerminalLineHelpHint.text(language)),
         ("why 3,4", msg::TerminalLineHelpWhy.text(language)),
+    ];
+    // As its board labels them; like all texts of this style, these are English.
+    let by_letters = [
+        ("m3d", "open 3d"),
+        ("f3d", "flag 3d, or remove the flag"),
+        ("c3d", "open the rest around a clue that has all its flags"),
+        ("?3d", msg::TerminalLineHelpQuestion.text(language)),
+        ("why 3d", "why 3d is certain, or how risky it is"),
+    ];
+    let (title, cells) = match style {
+        Style::Plain | Style::Coordinates => {
+            (msg::TerminalLineHelp.text(language), &by_numbers[..])
+        }
+        Style::Commands => ("3d is the cell in row 3, column d.", &by_letters[..]),
+    };
+    let words = [
+        ("hint", msg::TerminalLineHelpHint.text(language)),
         ("odds", msg::TerminalLineHelpOdds.text(language)),
         ("advice", msg::TerminalLineHelpAdvice.text(language)),
         ("chance", msg::TerminalLineHelpChance.text(language)),
@@ -403,8 +428,8 @@ pub(crate) fn help(language: Language) -> String {
         ("give up", msg::TerminalLineHelpGiveUp.text(language)),
         ("quit", msg::TerminalLineHelpQuit.text(language)),
     ];
-    let lines = lines.map(|(typed, what)| format!("  {typed:<11} {what}\n"));
-    format!("{}\n{}", msg::TerminalLineHelp.text(language), lines.concat())
+    let lines = cells.iter().chain(&words).map(|(typed, what)| format!("  {typed:<11} {what}\n"));
+    format!("{title}\n{}", lines.collect::<String>())
 }
 
 #[cfg(test)]

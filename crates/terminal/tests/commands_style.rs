@@ -4,7 +4,7 @@
 mod support;
 
 use minewise_board::Params;
-use minewise_session::Millis;
+use minewise_session::{Assistant, Millis};
 use minewise_terminal::{BoardText, Labels, Look, Style, Symbols};
 use support::known_board::{KnownBoard, row_and_letter};
 use support::{Script, assert_in_order, count_symbol};
@@ -72,6 +72,40 @@ fn c3_a_malformed_command_explains_the_syntax() {
             &transcript,
             &[PROMPT, "m (open) or f (flag)", "row (1-10)", "column (a-j)", PROMPT],
         );
+    }
+}
+
+/// Rows C3 and C4: cells are named as they are labelled and typed.
+#[test]
+fn c4_every_text_names_cells_as_the_board_labels_them() {
+    let start = row_and_letter(KnownBoard::new(params(10), 1).start());
+    let open = format!("m{start}");
+    let mut script = Script::on(Style::Commands, params(10));
+    let asked = ["hint", "hint", "trace", "advice", "why 1a", "auto", "advice", "odds", "help"];
+    for assistant in [Assistant::Single, Assistant::Intelligent] {
+        script.options.config.assistant = assistant;
+        let lines: Vec<&str> = std::iter::once(open.as_str()).chain(asked).collect();
+        let transcript = script.transcript(&lines);
+        let (_, answers) = transcript.split_once(PROMPT).unwrap();
+        // What is typed is explained once, in words.
+        let answers = answers.replace("3d is the cell in row 3, column d.", "");
+        for words in ["row ", "Row ", ", column", "3,4", "row,col"] {
+            assert!(!answers.contains(words), "{words:?} in {answers}");
+        }
+    }
+    // The cell of a hint can be typed as it is named.
+    script.options.config.assistant = Assistant::Single;
+    let transcript = script.transcript(&[open.as_str(), "hint"]);
+    let (before, _) = transcript.split_once(" is certainly safe").unwrap();
+    let cell = before.rsplit(char::is_whitespace).next().unwrap();
+    let asked = [open.clone(), format!("why {cell}"), format!("m{cell}")];
+    let transcript = script.transcript(&asked);
+    assert!(transcript.contains(&format!("{cell} is certainly safe")), "{transcript}");
+    assert!(!transcript.contains("not a command") && !transcript.contains("Loss"), "{transcript}");
+    for (line, told) in [("?1a", "f1a"), ("1,1,x", "m1a")] {
+        let transcript = script.transcript(&[line]);
+        let (_, answer) = transcript.split_once(PROMPT).unwrap();
+        assert!(answer.contains(told) && !answer.contains("row,col"), "{answer}");
     }
 }
 

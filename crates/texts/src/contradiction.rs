@@ -4,7 +4,7 @@ use minewise_board::{Cell, Pos, View};
 use minewise_solver::Assumptions;
 
 use crate::place::MOST_NAMED;
-use crate::{Language, msg};
+use crate::{Language, Voice, msg};
 
 impl Language {
     /// That no layout fits, and which clues cannot all be right.
@@ -25,7 +25,7 @@ impl Language {
     /// ```
     pub fn contradiction(self, view: &View, assumptions: &Assumptions, clues: &[Pos]) -> String {
         let named = clues.iter().filter_map(|&pos| match view.cell(pos) {
-            Cell::Open(clue) => Some(self.clue(clue.value(), pos)),
+            Cell::Open(clue) => Some(Voice::from(self).clue(clue.value(), pos)),
             Cell::Covered => None,
         });
         let named: Vec<String> = named.collect();

@@ -16,7 +16,8 @@
 //! or a language is written at the top of `messages/en.ftl`.
 //!
 //! What needs more than one message is a method of [`Language`]: places, chances, proofs,
-//! contradictions, what is wrong with a board or a position. The functions in [`english`] are the same
+//! contradictions, what is wrong with a board or a position. Where a board labels its cells in its own
+//! way, a [`Voice`] speaks instead. The functions in [`english`] are the same
 //! in English, for the command line and the API, which speak nothing else.
 
 mod board_error;
@@ -28,6 +29,7 @@ mod language;
 mod notation_error;
 mod place;
 mod proof;
+mod voice;
 
 pub use chance::Figure;
 pub use english::{
@@ -36,3 +38,4 @@ pub use english::{
 };
 pub use generated::{Language, msg};
 pub use minewise_messages::Number;
+pub use voice::{CellNames, Voice, column_letters};

@@ -22,16 +22,6 @@ impl Language {
         msg::Place { row: row.into(), column: column.into() }.text(self)
     }
 
-    /// A clue by its number and its place, in a list.
-    pub(crate) fn clue(self, value: u8, pos: Pos) -> String {
-        msg::ClueAt { clue: value.into(), place: &self.place(pos) }.text(self)
-    }
-
-    /// Places in a list: of many, only the first.
-    pub(crate) fn list_of_places(self, cells: &[Pos]) -> String {
-        self.list(cells.iter().map(|&cell| self.place(cell)))
-    }
-
     /// "a; b and c"; of a long list only the beginning.
     pub(crate) fn list(self, items: impl ExactSizeIterator<Item = String>) -> String {
         let total = items.len();

@@ -4,7 +4,7 @@
 use minewise_board::Pos;
 use minewise_solver::{Argument, ClueFact, Consequence, Failure, MineCount, Tier};
 
-use crate::{Language, msg};
+use crate::{Language, Voice, msg};
 
 impl Language {
     /// The whole argument, as one sentence.
@@ -24,17 +24,36 @@ impl Language {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn why(self, argument: &Argument) -> String {
+        Voice::from(self).why(argument)
+    }
+
+    /// How much has to be seen at once, as the end of "... is certainly safe: ...".
+    pub fn tier(self, tier: Tier) -> &'static str {
+        match tier {
+            Tier::FirstClick => msg::TierFirstClick.text(self),
+            Tier::SingleClue => msg::TierSingleClue.text(self),
+            Tier::TwoClues => msg::TierTwoClues.text(self),
+            Tier::SeveralClues => msg::TierSeveralClues.text(self),
+            Tier::MineTotal => msg::TierMineTotal.text(self),
+        }
+    }
+}
+
+impl Voice {
+    /// See [`Language::why`].
+    pub fn why(self, argument: &Argument) -> String {
         match argument {
-            Argument::FirstClick { .. } => msg::ProofFirstClick.text(self).to_owned(),
+            Argument::FirstClick { .. } => msg::ProofFirstClick.text(self.language).to_owned(),
             Argument::Zero { clue, .. } => {
-                msg::ProofZero { clue: clue.value.into(), place: &self.place(clue.pos) }.text(self)
+                msg::ProofZero { clue: clue.value.into(), place: &self.place(clue.pos) }
+                    .text(self.language)
             }
             Argument::AllMinesKnown { clue, .. } => msg::ProofAllMinesKnown {
                 clue: clue.value.into(),
                 place: &self.place(clue.pos),
                 known: clue.known_mines.into(),
             }
-            .text(self),
+            .text(self.language),
             Argument::AllCellsNeeded { clue, .. } => msg::ProofAllCellsNeeded {
                 clue: clue.value.into(),
                 place: &self.place(clue.pos),
@@ -42,7 +61,7 @@ impl Language {
                 cells: clue.cells.len().into(),
                 needs: clue.needs.into(),
             }
-            .text(self),
+            .text(self.language),
             Argument::SharedCellsHoldAll { forcing, satisfied, shared, elsewhere, .. } => {
                 msg::ProofSharedCellsHoldAll {
                     forcing: forcing.value.into(),
@@ -54,7 +73,7 @@ impl Language {
                     shared: shared.len().into(),
                     held: satisfied.needs.into(),
                 }
-                .text(self)
+                .text(self.language)
             }
             Argument::SharedCellsHoldTooFew {
                 needing, limiting, shared, at_most, others, ..
@@ -68,7 +87,7 @@ impl Language {
                 most: (*at_most).into(),
                 others: others.len().into(),
             }
-            .text(self),
+            .text(self.language),
             Argument::Contradiction { clues, cells, mine, consequences, failure } => {
                 match failure {
                     Some(failure) => self.by_consequences(cells, *mine, consequences, failure),
@@ -79,14 +98,16 @@ impl Language {
                         clue_count: clues.len().into(),
                         clues: &self.list_of_clues(clues),
                     }
-                    .text(self),
+                    .text(self.language),
                 }
             }
             Argument::NoMineLeft { mines: MineCount { known, left, .. }, .. } => {
-                msg::ProofNoMineLeft { known: (*known).into(), left: (*left).into() }.text(self)
+                msg::ProofNoMineLeft { known: (*known).into(), left: (*left).into() }
+                    .text(self.language)
             }
             Argument::OnlyMinesLeft { mines: MineCount { known, left, .. }, .. } => {
-                msg::ProofOnlyMinesLeft { known: (*known).into(), left: (*left).into() }.text(self)
+                msg::ProofOnlyMinesLeft { known: (*known).into(), left: (*left).into() }
+                    .text(self.language)
             }
             Argument::TotalContradiction { mines, clues, cells, mine } => {
                 msg::ProofTotalContradiction {
@@ -98,19 +119,8 @@ impl Language {
                     clue_count: clues.len().into(),
                     clues: &self.list_of_clues(clues),
                 }
-                .text(self)
+                .text(self.language)
             }
-        }
-    }
-
-    /// How much has to be seen at once, as the end of "... is certainly safe: ...".
-    pub fn tier(self, tier: Tier) -> &'static str {
-        match tier {
-            Tier::FirstClick => msg::TierFirstClick.text(self),
-            Tier::SingleClue => msg::TierSingleClue.text(self),
-            Tier::TwoClues => msg::TierTwoClues.text(self),
-            Tier::SeveralClues => msg::TierSeveralClues.text(self),
-            Tier::MineTotal => msg::TierMineTotal.text(self),
         }
     }
 
@@ -124,11 +134,11 @@ impl Language {
     ) -> String {
         let (first, others) = cells.split_at(cells.len().min(1));
         let steps = consequences.iter().map(|step| self.consequence(step)).reduce(|steps, step| {
-            msg::ProofConsequencesNext { steps: &steps, step: &step }.text(self)
+            msg::ProofConsequencesNext { steps: &steps, step: &step }.text(self.language)
         });
         let same = match others {
             [] => String::new(),
-            others => msg::ProofSame { cells: &self.list_of_places(others) }.text(self),
+            others => msg::ProofSame { cells: &self.list_of_places(others) }.text(self.language),
         };
         msg::ProofConsequences {
             count: first.len().into(),
@@ -141,7 +151,7 @@ impl Language {
             fit: if failure.mines < failure.value { "too-few" } else { "too-many" },
             same: &same,
         }
-        .text(self)
+        .text(self.language)
     }
 
     fn consequence(self, step: &Consequence) -> String {
@@ -152,11 +162,11 @@ impl Language {
             cells: &self.list_of_places(&step.cells),
             what: if step.mine { "mine" } else { "safe" },
         }
-        .text(self)
+        .text(self.language)
     }
 
     fn list_of_clues(self, clues: &[ClueFact]) -> String {
-        self.list(clues.iter().map(|clue| self.clue(clue.value, clue.pos)))
+        self.language.list(clues.iter().map(|clue| self.clue(clue.value, clue.pos)))
     }
 }
 

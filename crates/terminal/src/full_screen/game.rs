@@ -267,7 +267,8 @@ impl Game {
             (Typing::Word(Word::Quit), _) => return After::Flow(Flow::Leave),
             (Typing::Word(Word::Help), _) => {
                 let title = msg::TerminalTypingTitle.text(language);
-                self.overlay = Some(Overlay::new(title, texts::help(language), language));
+                self.overlay =
+                    Some(Overlay::new(title, texts::help(Style::Plain, language), language));
             }
             (Typing::Word(Word::Trace), _) => {
                 let trace = texts::trace(self.play.trace(), language);
