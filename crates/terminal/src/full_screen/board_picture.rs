@@ -32,11 +32,16 @@ pub(crate) enum Figures {
 }
 
 impl Figures {
-    /// In a game, colours show the odds, and the figure at the cursor is there for a closer look.
-    /// Without colours, every cell needs its figure.
-    pub(crate) fn in_a_game(snapshot: &Snapshot, look: ScreenLook) -> Self {
-        let needs_them = snapshot.odds.is_some() && look.depth == Depth::Monochrome;
-        if needs_them { Figures::Everywhere } else { Figures::AtCursor }
+    /// In a game on a screen of some width, every cell has its figure if there is room for it.
+    /// Otherwise colours show the odds, and the figure at the cursor is there for a closer look.
+    /// Without colours, room is made.
+    pub(crate) fn in_a_game(snapshot: &Snapshot, look: ScreenLook, width: u16) -> Self {
+        let cells = look.cells.on_screen(snapshot.board.size(), width);
+        let is_written = cells == CellWidth::Three || look.depth == Depth::Monochrome;
+        match snapshot.odds {
+            Some(_) if is_written => Figures::Everywhere,
+            _ => Figures::AtCursor,
+        }
     }
 
     /// How wide the cells of a board with these figures are. There is a blank between figures, since
@@ -137,11 +142,8 @@ impl BoardPicture<'_> {
             let is_written = has_cursor || self.figures == Figures::Everywhere;
             if cells != CellWidth::One && is_written {
                 text = Figure::of(chance).text();
-            } else if chance == 0.0 {
-                text = if look.symbols == Symbols::Emoji { "\u{2713}" } else { "+" };
-            } else if look.depth != Depth::Monochrome {
-                // Dots make it possible to count cells of the same colour.
-                text = if look.symbols == Symbols::Emoji { "\u{b7}" } else { "." };
+            } else {
+                text = sketch(chance, look);
             }
         }
         if self.pointed_at.contains(&pos) {
@@ -160,6 +162,29 @@ impl BoardPicture<'_> {
             };
         }
         (text, style)
+    }
+}
+
+/// A chance where there is room for one character. Without colours to tell the others apart, it is a
+/// bar that is the higher the greater the risk, or a letter for each tenth.
+fn sketch(chance: f64, look: ScreenLook) -> &'static str {
+    const BARS: [&str; 7] =
+        ["\u{2581}", "\u{2582}", "\u{2583}", "\u{2584}", "\u{2585}", "\u{2586}", "\u{2587}"];
+    const TENTHS: [&str; 10] = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"];
+    let step = |steps: &[&'static str]| {
+        let step = (chance * steps.len() as f64) as usize;
+        steps[step.min(steps.len() - 1)]
+    };
+    match (look.symbols, look.depth) {
+        (Symbols::Emoji, _) if chance <= 0.0 => "\u{2713}",
+        (Symbols::Ascii, _) if chance <= 0.0 => "+",
+        (Symbols::Emoji, Depth::Monochrome) if chance >= 1.0 => "\u{2588}",
+        (Symbols::Ascii, Depth::Monochrome) if chance >= 1.0 => "*",
+        (Symbols::Emoji, Depth::Monochrome) => step(&BARS),
+        (Symbols::Ascii, Depth::Monochrome) => step(&TENTHS),
+        // Dots make it possible to count cells of the same colour.
+        (Symbols::Emoji, _) => "\u{b7}",
+        (Symbols::Ascii, _) => ".",
     }
 }
 

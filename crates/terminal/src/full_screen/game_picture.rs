@@ -27,7 +27,7 @@ impl Game {
         let paint = Paint::new(self.look);
         let screen = frame.area();
         let size = snapshot.board.size();
-        let figures = Figures::in_a_game(&snapshot, self.look);
+        let figures = Figures::in_a_game(&snapshot, self.look, screen.width);
         let cells = figures.cells(self.look, size, screen.width);
         let areas = Areas::divide(screen, size, cells);
         self.viewport.place(areas.board, cells, size, Some(self.play.cursor));

@@ -234,9 +234,9 @@ impl ReplayScreen {
                 let has_guessed = loss == Loss::Guess;
                 said.extend(has_guessed.then(|| guess_legend(self.look.symbols, language)));
             }
-            // The rules of another program are known to `minewise measure`, and not to a record.
-            if record.given.is_none() {
-                said.extend(listings(&self.replay.session().listings(), language));
+            // Without its origin, nobody knows by which rules another program was played.
+            if record.given.is_none() || record.origin.is_some() {
+                said.extend(listings(&record.listings(self.replay.session()), language));
             }
             let others = measures.iter().flat_map(MeasureWords::others);
             said.extend(others.map(|line| self.look.symbols.sentence(&line)));
@@ -338,7 +338,7 @@ impl Screen for ReplayScreen {
         let screen = frame.area();
         let size = self.replay.session().config().board.size();
         let snapshot = self.replay.session().snapshot(self.time(now));
-        let figures = Figures::in_a_game(&snapshot, self.look);
+        let figures = Figures::in_a_game(&snapshot, self.look, screen.width);
         let cells = figures.cells(self.look, size, screen.width);
         let areas = Areas::divide(screen, size, cells);
         self.viewport.place(areas.board, cells, size, self.place());

@@ -4,7 +4,7 @@ use minewise_palette::Theme;
 use minewise_rules::FirstClick;
 use minewise_session::Config;
 use minewise_terminal::Symbols;
-use minewise_terminal::full_screen::{AnalysisScreen, Depth, ScreenLook};
+use minewise_terminal::full_screen::{AnalysisScreen, CellChoice, Depth, ScreenLook};
 use ratatui::style::{Color, Modifier};
 
 use crate::memory_library::MemoryLibrary;
@@ -73,6 +73,42 @@ fn odds_are_colours_and_a_figure_at_the_cursor() {
         assert_eq!((stage.cell(3, 5).symbol(), stage.cell(4, 5).symbol()), ("*", "*"));
         stage.shows("mine 100 %");
     });
+}
+
+/// Colours alone tell nobody how much greater one risk is than another.
+#[test]
+fn w11_odds_are_figures_and_colours_where_cells_have_room() {
+    for depth in [Depth::Sixteen, Depth::Indexed, Depth::True] {
+        let wide = ScreenLook { cells: CellChoice::Fitting, ..look(depth) };
+        play(wide, " o", |stage| {
+            stage.shows_left(&[" 1  ok 1     1  **", " 2  ** 1     2  ok"]);
+            assert_ne!(stage.cell(4, 4).bg, stage.cell(4, 5).bg, "{depth:?}");
+            stage.keys("o").hides("**");
+        });
+    }
+}
+
+/// Every cell has one column, and a risk of a fifth isn't a certain mine.
+#[test]
+fn odds_in_narrow_cells_differ_without_colours() {
+    for (symbols, wanted) in [(Symbols::Emoji, "\u{2582}\u{2588}\u{2713}"), (Symbols::Ascii, "c*+")]
+    {
+        let drawn = |board: &str| {
+            let narrow = ScreenLook { symbols, cells: CellChoice::One, ..PLAIN };
+            let screen = AnalysisScreen::new(&board.parse().unwrap(), narrow);
+            let mut stage = Stage::new(80, 16, screen);
+            // Away from what is looked at.
+            stage.keys("G<End>");
+            let lines = stage.lines();
+            let second = lines.iter().position(|line| line.trim_start().starts_with("2 "));
+            let first = lines[second.unwrap() - 1].trim_start().strip_prefix('1').unwrap();
+            first.trim_start().chars().take(1).collect::<String>()
+        };
+        let fifth = drawn("5x2x2:_____/_____");
+        let mine = drawn("2x2x1:_1/11");
+        let safe = drawn("5x2x0:_____/_____");
+        assert_eq!([fifth, mine, safe].concat(), wanted);
+    }
 }
 
 /// Two shades for the same chance would look like two different chances.
