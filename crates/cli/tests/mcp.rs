@@ -236,7 +236,8 @@ fn positions_are_explained() {
     let cell = |row: u64, column: u64| json!({ "row": row, "column": column, "x": column - 1, "y": row - 1 });
     assert_eq!(known["certainly_safe"], json!([cell(1, 1), cell(1, 3)]));
     assert_eq!(known["odds"], json!([[0.0, 1.0, 0.0, 1.0], [null, null, null, null]]));
-    let win = json!({ "chance": 1.0, "error": 0.0, "exact": true, "basis": "exact", "play": "best" });
+    let win =
+        json!({ "chance": 1.0, "error": 0.0, "exact": true, "basis": "exact", "play": "best" });
     assert_eq!((&known["chance_to_win"], &known["odds_of"]), (&win, &json!("position")));
     assert_eq!(client.told("hint", &position)["certain"], true);
     assert!(client.text("hint", &position).contains("is certainly safe"));

@@ -19,9 +19,11 @@ const SIZES: [Vec2; 7] = [
     vec2(1_280.0, 800.0),
 ];
 
-/// Boards with the seed of one that is lost: by opening a cell, and then a mine, row and column
-/// counted from 1.
-const BOARDS: [(&str, u64, [(u16, u16); 2]); 2] =
+/// Row and column, counted from 1.
+type Cell = (u16, u16);
+
+/// Boards with the seed of one that is lost by opening a cell, and then a mine.
+const BOARDS: [(&str, u64, [Cell; 2]); 2] =
     [("16x16x40", 4, [(8, 8), (1, 16)]), ("5x5x4", 1, [(3, 3), (1, 5)])];
 
 fn open(name: &str, language: Language, size: Vec2) -> Stage {
