@@ -24,6 +24,17 @@ pub struct Judgement {
     pub mistake: bool,
 }
 
+/// The risk of opening cells, without whether that is a mistake.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct MoveRisk {
+    /// The chance that there is a mine among the cells.
+    pub risk: JointRisk,
+    /// What the risk refers to.
+    pub of: OddsOf,
+    /// The nearest certainly safe cell, if there is one.
+    pub certain: Option<Pos>,
+}
+
 impl Session {
     /// The cells that a command would open, as chosen by the player or, in a record, by the
     /// program. `None` for one that the rules forbid, that opens nothing, or that opens what is
@@ -43,7 +54,7 @@ impl Session {
 
     /// The risk of a command. `None` for one that opens nothing, or only what is certain. The
     /// solver ignores marks here: a wrong flag is no excuse.
-    pub fn judgement_of(&self, command: Command) -> Option<Judgement> {
+    pub fn risk_of(&self, command: Command) -> Option<MoveRisk> {
         let targets = self.cells_to_open(command)?;
         let place = match command {
             Command::Chord(pos) => pos,
@@ -51,18 +62,27 @@ impl Session {
         };
         let of = self.odds_of();
         if of == OddsOf::FirstOpen {
-            return Some(Judgement { risk: 0.0, of, exact: true, certain: None, mistake: false });
+            let risk = JointRisk { risk: 0.0, exact: true };
+            return Some(MoveRisk { risk, of, certain: None });
         }
         let analysis = self.analysis()?;
         let distance = |pos: &Pos| place.x.abs_diff(pos.x).max(place.y.abs_diff(pos.y));
         let certain = analysis.safe().iter().copied().min_by_key(|pos| (distance(pos), *pos));
-        let found = Solver::new().joint_risk(self.view(), &analysis, &targets, &self.stop).ok()?;
-        let JointRisk { risk, exact } = found;
+        let risk = Solver::new().joint_risk(self.view(), &analysis, &targets, &self.stop).ok()?;
+        Some(MoveRisk { risk, of, certain })
+    }
+
+    /// The risk of a command, and whether it is a mistake. That may take a search.
+    pub fn judgement_of(&self, command: Command) -> Option<Judgement> {
+        let MoveRisk { risk, of, certain } = self.risk_of(command)?;
+        let targets = self.cells_to_open(command)?;
         let is_own = !matches!(command, Command::AutoOpen(_)) && !self.is_trusted_start(&targets);
-        let mistake = risk > 0.0 && is_own && {
-            let chosen = RiskyMove { cells: &targets, risk: found, certain };
+        let mistake = risk.risk > 0.0 && is_own && {
+            let analysis = self.analysis()?;
+            let chosen = RiskyMove { cells: &targets, risk, certain };
             self.weigh(chosen, &analysis, &self.stop).ok()?.loss > 0.0
         };
+        let JointRisk { risk, exact } = risk;
         Some(Judgement { risk, of, exact, certain, mistake })
     }
 

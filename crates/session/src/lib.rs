@@ -75,7 +75,7 @@ pub use findings::{Findings, MalformedFindings};
 pub use gesture::Gesture;
 pub use guarantee::ImpossibleGame;
 pub use help::first_open;
-pub use judgement::Judgement;
+pub use judgement::{Judgement, MoveRisk};
 pub use listing::{
     CommunityList, ListCandidate, ListLevel, ListReason, Listing, UnknownList, UnknownListReason,
 };

@@ -118,7 +118,7 @@ pub(crate) fn everything(session: &Session, now: Millis) -> String {
         .positions()
         .flat_map(|pos| Gesture::ALL.map(|gesture| session.interpret(gesture, pos)))
         .collect();
-    let judgements = size.positions().map(|pos| session.judgement_of(Command::Open(pos)));
-    let judgements: Vec<_> = judgements.collect();
-    told + &format!("{record} {} {meanings:?} {judgements:?}", session.board_id())
+    let risks = size.positions().map(|pos| session.risk_of(Command::Open(pos)));
+    let risks: Vec<_> = risks.collect();
+    told + &format!("{record} {} {meanings:?} {risks:?}", session.board_id())
 }
