@@ -1431,7 +1431,7 @@ export type Tally = {
   clicks: number;
   /** Explanations used. */
   explanations: number;
-  /** Hints and advice used. Opening a hinted cell doesn't count again. */
+  /** Hints, best moves and win chances asked for. Opening a hinted cell doesn't count again. */
   hints: number;
   /** Positions for which the odds were shown. */
   odds: number;

@@ -14,7 +14,7 @@ use crate::{FirstOpen, Move, MoveKind, Player, Strength, best_first_cell};
 /// # Errors
 /// If no layout fits, or if a stop was requested.
 pub fn best_move(view: &View, stop: &Stop) -> Result<Option<Move>, Contradiction> {
-    let mut player = adviser(view, stop);
+    let mut player = adviser(view, SearchLimits::patient(view.covered_count()), stop);
     player.set(view)?;
     player.next_move()
 }
@@ -27,16 +27,29 @@ pub fn best_move(view: &View, stop: &Stop) -> Result<Option<Move>, Contradiction
 /// # Errors
 /// If no layout fits, or if a stop was requested.
 pub fn best_guess(view: &View, stop: &Stop) -> Result<Option<Move>, Contradiction> {
+    guess(view, SearchLimits::patient(view.covered_count()), stop)
+}
+
+/// The guess that a move is compared with when a whole game is judged: searched as far as
+/// [`exact_loss`](crate::exact_loss()) is, which is less far than [`best_guess`] with more than 16
+/// covered cells.
+///
+/// # Errors
+/// If no layout fits, or if a stop was requested.
+pub fn judging_guess(view: &View, stop: &Stop) -> Result<Option<Move>, Contradiction> {
+    guess(view, SearchLimits::judging(view.covered_count()), stop)
+}
+
+fn guess(view: &View, limits: SearchLimits, stop: &Stop) -> Result<Option<Move>, Contradiction> {
     match view.covered_count() == view.mines() {
         true => Ok(None),
-        false => adviser(view, stop).guess_at(view),
+        false => adviser(view, limits, stop).guess_at(view),
     }
 }
 
-/// A player who takes more time near the end.
-fn adviser(view: &View, stop: &Stop) -> Player {
-    let SearchLimits { together: layouts, visits, .. } =
-        SearchLimits::patient(view.covered_count());
+/// A player of standard strength who searches endgames this far.
+fn adviser(view: &View, limits: SearchLimits, stop: &Stop) -> Player {
+    let SearchLimits { together: layouts, visits, .. } = limits;
     let effort = Effort { layouts, visits, ..Strength::Standard.effort() };
     let mut player = Player::with_effort(view.params(), effort);
     player.listen_to(stop);

@@ -40,9 +40,7 @@ pub fn exact_loss(view: &View, opened: &[Pos], stop: &Stop) -> Result<Option<f64
     if opened.iter().any(|&pos| probe.knowledge(pos) == Knowledge::Mine) {
         return Ok(Some(1.0));
     }
-    let patient = SearchLimits::patient(view.covered_count());
-    // A game may have many moves to judge, so nothing is listed that is probably too much.
-    let mut limits = SearchLimits { listed: patient.together, ..patient };
+    let mut limits = SearchLimits::judging(view.covered_count());
     Ok(kept_share(&probe, opened, &mut limits).map(|kept| 1.0 - kept))
 }
 

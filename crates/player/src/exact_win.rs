@@ -11,9 +11,10 @@ use minewise_board::sort::sort;
 use minewise_board::{Params, Pos, View};
 use minewise_solver::{Contradiction, Knowledge, LayoutList, Probe, Stop};
 
-use crate::FirstOpen;
 use crate::endgame::Endgame;
 use crate::regions::{Regions, Subgame};
+use crate::strength::Effort;
+use crate::{FirstOpen, Strength};
 
 /// With up to so many covered cells, the whole game is searched, however long it takes.
 pub(crate) const ALWAYS_SEARCHED: u32 = 16;
@@ -23,6 +24,9 @@ const MOST_TOGETHER: usize = 12_870;
 
 /// The most layouts listed when certain cells will split them first.
 const MOST_LAYOUTS: usize = 1_000_000;
+
+/// The most layouts listed for one move of many, when certain cells will split them first.
+pub(crate) const MOST_LISTED: usize = 5_000;
 
 /// On boards with more cells, games are not searched from the first open, because every
 /// first cell would have to be tried. Boards too full for an opening are the exception:
@@ -48,12 +52,21 @@ pub(crate) struct SearchLimits {
 }
 
 impl SearchLimits {
-    /// For an answer about so many covered cells that may take a few tenths of a second. All
-    /// answers have these limits, so they agree: the win chance, the best cell, and what other
-    /// cells lose.
+    /// For an answer about so many covered cells that may take a few tenths of a second. The win
+    /// chance and the best cell have the same limits, so they agree.
     pub(crate) const fn patient(covered: u32) -> Self {
         let visits = if covered <= ALWAYS_SEARCHED { u64::MAX } else { MOST_VISITS };
         SearchLimits { listed: MOST_LAYOUTS, together: MOST_TOGETHER, visits }
+    }
+
+    /// For judging a move. A game has many of them, so with more covered cells the search is that
+    /// of a player of standard strength.
+    pub(crate) const fn judging(covered: u32) -> Self {
+        if covered <= ALWAYS_SEARCHED {
+            return SearchLimits::patient(covered);
+        }
+        let Effort { layouts, visits, .. } = Strength::Standard.effort();
+        SearchLimits { listed: MOST_LISTED, together: layouts, visits }
     }
 }
 

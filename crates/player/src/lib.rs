@@ -36,7 +36,7 @@ mod strength;
 mod valuer;
 mod win_chance;
 
-pub use advice::{best_guess, best_move, best_start};
+pub use advice::{best_guess, best_move, best_start, judging_guess};
 pub use endgame::{Endgame, Solved};
 pub use exact_loss::exact_loss;
 pub use exact_win::WonLayouts;

@@ -7,7 +7,8 @@ use minewise_solver::Stop;
 
 use crate::endgame::mixed;
 use crate::exact_win::{
-    MOST_CELLS_AT_START, SearchLimits, exact_win_at_start, exact_win_from, exact_win_if_safe,
+    MOST_CELLS_AT_START, MOST_LISTED, SearchLimits, exact_win_at_start, exact_win_from,
+    exact_win_if_safe,
 };
 use crate::play_out::PlayOuts;
 use crate::strength::Effort;
@@ -31,9 +32,6 @@ pub struct Valuer {
 
 /// The starts are forgotten when there are so many.
 const MOST_STARTS: usize = 1_000;
-
-/// The most layouts listed when cells that are known to be safe will split them first.
-const MOST_LISTED: usize = 5_000;
 
 /// The limits of a full search: those of the player in the games that are played out. On
 /// boards that are searched from the first open, no game is played out.

@@ -1,7 +1,7 @@
 //! What a move gives away. Reviews, replays and statistics all call a move a mistake by this rule.
 
 use minewise_board::{Pos, View};
-use minewise_player::{best_guess, exact_loss, is_unavoidable};
+use minewise_player::{best_guess, exact_loss, is_unavoidable, judging_guess};
 use minewise_solver::{Analysis, Contradiction, JointRisk, Stop};
 
 use crate::{Fairness, OddsOf, Session};
@@ -63,13 +63,44 @@ impl Session {
         let unavoidable = is_free
             || (searched.is_none_or(|loss| loss == 0.0)
                 && is_one_unavoidable_guess(view, chosen.cells, analysis, stop)?);
-        let is_best = chosen.cells == best.as_slice();
-        let loss = match searched {
-            Some(loss) => loss,
-            None if unavoidable || is_best => 0.0,
-            None => by_risk,
-        };
-        Ok(Weighed { unavoidable, loss, ..weighed })
+        let weighed = Weighed { unavoidable, ..weighed };
+        match searched {
+            Some(loss) => Ok(Weighed { loss, ..weighed }),
+            None if unavoidable || chosen.is(best) || by_risk == 0.0 => {
+                Ok(Weighed { loss: 0.0, ..weighed })
+            }
+            None => Ok(weighed.against_advice(view, chosen, analysis, stop)),
+        }
+    }
+}
+
+impl RiskyMove<'_> {
+    /// Whether it opens this cell and no other.
+    fn is(&self, pos: Option<Pos>) -> bool {
+        self.cells == pos.as_slice()
+    }
+}
+
+impl Weighed {
+    /// The same compared with the cell that would have been advised, which is searched further:
+    /// following advice is no mistake.
+    fn against_advice(
+        self,
+        view: &View,
+        chosen: RiskyMove<'_>,
+        analysis: &Analysis,
+        stop: &Stop,
+    ) -> Self {
+        let advised = best_guess(view, stop).ok().flatten().map(|advised| advised.pos);
+        let risk = advised.and_then(|advised| analysis.mine_probability(advised));
+        match (advised, risk) {
+            (Some(_), Some(best_risk)) if chosen.certain.is_none() => {
+                let by_risk = loss_by_risk(chosen.risk.risk, best_risk);
+                let loss = if chosen.is(advised) { 0.0 } else { by_risk };
+                Weighed { best: advised, best_risk, loss, ..self }
+            }
+            _ => self,
+        }
     }
 }
 
@@ -84,7 +115,7 @@ fn best_choice(
         return (certain, 0.0);
     }
     let chosen = match analysis.is_complete() {
-        true => best_guess(view, stop).ok().flatten().map(|chosen| chosen.pos),
+        true => judging_guess(view, stop).ok().flatten().map(|chosen| chosen.pos),
         false => None,
     };
     let best = chosen.or_else(|| analysis.least_risk());

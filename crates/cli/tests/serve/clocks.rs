@@ -77,8 +77,11 @@ fn clocks_survive(database: &str) {
     }
     assert_eq!(client.state(&paused)["snapshot"], stood, "a pause lasts");
     // It ended when its time was up, not when the server noticed.
-    let state = client.state(&short);
-    assert_eq!(state["snapshot"]["status"], json!({ "lost": "time_out" }), "{state}");
+    let state = until("the end of the short game", || {
+        let state = client.state(&short);
+        let is_lost = state["snapshot"]["status"] == json!({ "lost": "time_out" });
+        if is_lost { Ok(state) } else { Err(state) }
+    });
     assert_eq!(state["result"]["elapsed"], 1_000);
     let (log, _) = client.replay(&short);
     assert_eq!(log, [at("open", 15, 8), json!({ "do": "tick" })]);

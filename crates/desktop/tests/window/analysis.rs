@@ -150,7 +150,7 @@ fn size_and_mines_are_changed_in_the_form() {
     let mut stage = analysed("analysis_form", "3x2x1:_10/110");
     stage.press("Position");
     assert_eq!(text_field(&stage), "3x2x1:_10/110");
-    stage.key(Key::Tab).type_into("Mines", "0").shows("at most 5 mines").key(Key::Backspace);
+    stage.key(Key::Tab).type_into("Mines", "0").shows("between 0 and 6").key(Key::Backspace);
     stage.type_into("Columns", "0").press("Change size").shows("30x2x1");
     assert_eq!(stage.called(1, 2), "open, 1");
     stage.press("The 1-2-1 pattern").shows("5x2x2").shows_board(&["#####", "11211"]);

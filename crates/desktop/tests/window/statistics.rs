@@ -119,7 +119,7 @@ fn games_are_reviewed_once() {
     });
     stage.press("Menu").press("Statistics").shows("12.5");
     // What can't be read, or is of another version, is worked out again.
-    change_reviews(&directory, |text| text.replace("\"v\":1", "\"v\":0") + "{\"v\":1,\"ga\n");
+    change_reviews(&directory, |text| text.replace("\"v\":2", "\"v\":1") + "{\"v\":2,\"ga\n");
     stage.press("Menu").press("Statistics").hides("12.5").shows("Accuracy");
 }
 
