@@ -42,6 +42,27 @@ browserTest('a game is won by mouse', {}, async ({ page, server }) => {
   await reads(page, '.result', /Won without help/);
 });
 
+browserTest('on the board, the browser does nothing of its own for any button', {}, async ({ page }) => {
+  await startGame(page, 'Beginner', { seed: '7' });
+  await page.evaluate(() => {
+    /** @type {string[]} */
+    const own = [];
+    Reflect.set(window, 'own', own);
+    for (const kind of ['mousedown', 'auxclick', 'contextmenu']) {
+      const note = (/** @type {Event} */ event) =>
+        own.push(`${kind} ${/** @type {MouseEvent} */ (event).button}: ${event.defaultPrevented}`);
+      addEventListener(kind, note);
+    }
+  });
+  await click(page, START, 'middle');
+  await click(page, START, 'right');
+  await shows(page, START, 'flag');
+  const own = await page.evaluate(() => Reflect.get(window, 'own'));
+  for (const event of ['mousedown 1', 'auxclick 1', 'auxclick 2', 'contextmenu 2']) {
+    assert.ok(own.includes(`${event}: true`), `${event}: ${own}`);
+  }
+});
+
 browserTest('a game is won by keys alone, from the start page on', {}, async ({ page, server }) => {
   const layout = await layoutOf(server, CHOICE, MIDDLE);
   await page.goto('/');
