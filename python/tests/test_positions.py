@@ -337,8 +337,10 @@ def test_an_impossible_position_does_not_stop_the_others():
     assert many.possible.tolist() == [False, True, False] and np.isnan(many.odds[2]).all()
     many = minewise.analyze_many(np.full((2, 2, 2), 9), [1000, 3])
     assert many.possible.tolist() == [False, True] and not many.mines[0].any()
-    first, second = minewise.hint_many(np.full((2, 2, 2), 9), [4, 3], on_error="return")
+    first, second = minewise.hint_many(np.full((2, 2, 2), 9), [5, 3], on_error="return")
     assert isinstance(first, Contradiction) and second.risk == 0.75
+    # A board full of mines has one layout, and nothing to open.
+    assert minewise.hint_many(np.full((1, 2, 2), 9), [4]) == [None]
     first, second = minewise.analyze_each(["2x2x4:__/__", "2x2x3:__/__"], on_error="return")
     assert isinstance(first, Contradiction) and second.layouts == 4
     texts = ["3x1x1:0_0", "3x1x1:1_1"]

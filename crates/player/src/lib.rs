@@ -13,7 +13,7 @@
 //! [`win_chance()`] says how likely a position is to be won: exactly where a full search
 //! is possible, otherwise estimated from games played out on randomly drawn layouts that
 //! fit. [`win_chance_at_start()`] does the same for a game whose first open is guaranteed
-//! to be safe. [`Valuer`] values the positions of one game by one measure, [`exact_loss`]
+//! to be safe. [`Valuer`] values the positions of one game by one measure, [`exact_loss()`]
 //! says what a move gave away, and [`is_unavoidable`] whether a guess had to be made.
 //!
 //! [`Strength`] limits the work, counted in positions and never in time, so the same game

@@ -48,7 +48,8 @@ pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// Every tracked text file. One that was just deleted is still tracked, and left out.
+/// Every tracked text file: valid UTF-8 without a NUL. One that was just deleted is still tracked, and
+/// left out.
 ///
 /// # Panics
 /// If git fails.
@@ -63,7 +64,7 @@ pub fn text_files() -> Vec<TextFile> {
     let paths = String::from_utf8(output.stdout).expect("paths are UTF-8");
     let read = |path: &str| {
         let text = String::from_utf8(std::fs::read(root().join(path)).ok()?).ok()?;
-        Some(TextFile { path: path.into(), text })
+        (!text.contains('\0')).then(|| TextFile { path: path.into(), text })
     };
     let files: Vec<TextFile> = paths.split_terminator('\0').filter_map(read).collect();
     assert!(files.iter().filter(|file| file.is_rust()).count() > 100, "git lists the files");

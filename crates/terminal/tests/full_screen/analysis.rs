@@ -42,8 +42,8 @@ fn digits_open_and_a_cross_covers() {
 fn mines_are_counted_up_and_down() {
     let mut stage = analysis("4x1x1:____");
     stage.shows("25").keys("+").shows("4x1x2:____").shows("50").keys("--").shows("4x1x0:____");
-    stage.keys("-").shows("4x1x0").keys("+++").shows("75").keys("+");
-    stage.shows("This board has room for at most 3 mines, because one cell has to stay free.");
+    stage.keys("-").shows("4x1x0").keys("+++").shows("75").keys("+").shows("4x1x4:____").keys("+");
+    stage.shows("The number of mines has to be between 0 and 4.");
 }
 
 #[test]
