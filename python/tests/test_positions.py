@@ -341,7 +341,7 @@ def test_an_impossible_position_does_not_stop_the_others():
     assert isinstance(first, Contradiction) and second.risk == 0.75
     # A board full of mines has one layout, and nothing to open.
     assert minewise.hint_many(np.full((1, 2, 2), 9), [4]) == [None]
-    first, second = minewise.analyze_each(["2x2x4:__/__", "2x2x3:__/__"], on_error="return")
+    first, second = minewise.analyze_each(["2x2x5:__/__", "2x2x3:__/__"], on_error="return")
     assert isinstance(first, Contradiction) and second.layouts == 4
     texts = ["3x1x1:0_0", "3x1x1:1_1"]
     first, second = minewise.analyze_each(texts, on_error="return")
