@@ -55,8 +55,9 @@ browserTest('on the board, the browser does nothing of its own for any button', 
     }
   });
   await click(page, START, 'middle');
-  await click(page, START, 'right');
+  await click(page, 0, 'right');
   await shows(page, START, 'flag');
+  await shows(page, 0, 'flag');
   const own = await page.evaluate(() => Reflect.get(window, 'own'));
   for (const event of ['mousedown 1', 'auxclick 1', 'auxclick 2', 'contextmenu 2']) {
     assert.ok(own.includes(`${event}: true`), `${event}: ${own}`);
